@@ -28,7 +28,9 @@ import { useMemberPlansInSearch } from './use-member-plans-in-search.ts';
 
 // An island, because half of the pages have no banners.
 const SideBanners = toIsland(() =>
-  import('./side-banners.island.tsx').then((module) => module.SideBanners),
+  import('./more-on-this-site-beside-page.island.tsx').then(
+    (module) => module.MoreOnThisSiteBesidePage,
+  ),
 );
 
 const AccountMenu = toIsland(() =>

@@ -2,7 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { CompareFileSchema, compareFilePath } from '../domain/finder/compare-file.ts';
-import { memberPlanFactsFilePath, type FactsOfAllMemberPlans } from '../domain/finder/elsewhere.ts';
+import {
+  memberPlanFactsFilePath,
+  type AnonymousFactsOfMemberPlans,
+} from '../domain/finder/elsewhere.ts';
 import { FinderFileSchema, FinderTrainingFactsSchema } from '../domain/finder/finder-file.ts';
 import { finderPictureSize } from '../domain/finder/finder-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
@@ -134,7 +137,7 @@ type RunQuery = (query: string) => Promise<{ readonly data?: unknown; readonly e
 export const writeFinderFiles = async (
   publicFolder: string,
   lists: FinderEntries,
-  members: FactsOfAllMemberPlans,
+  members: AnonymousFactsOfMemberPlans,
   runQuery: RunQuery,
 ): Promise<void> => {
   const { data, errors } = await runQuery(query);

@@ -2,7 +2,10 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { queriedTrainingFactsOf } from '../content/queried/training.ts';
-import { finderChoicesFor, findFittingEntries } from '../domain/finder/chosen-filters.ts';
+import {
+  filterValuesToOfferForEntries,
+  findFittingEntries,
+} from '../domain/finder/chosen-filters.ts';
 import {
   filterWithOnly,
   finderValuePath,
@@ -30,7 +33,7 @@ const valuesWithPlans = (
   plans: Queries.FindAPlanPageQuery['plans']['nodes'],
 ): readonly FinderValue[] => {
   const facts = plans.map(queriedTrainingFactsOf);
-  return finderValuesOfChoices(finderChoicesFor(facts)).filter(
+  return finderValuesOfChoices(filterValuesToOfferForEntries(facts)).filter(
     (value) => findFittingEntries(facts, filterWithOnly(value), (one) => one).length > 0,
   );
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   FactsOfAllMemberPlansSchema,
   memberPlanFactsFilePath,
-  type FactsOfAllMemberPlans,
+  type AnonymousFactsOfMemberPlans,
 } from '../domain/finder/elsewhere.ts';
 import { FinderFileSchema, type FinderEntry } from '../domain/finder/finder-file.ts';
 import { finderFilePath, type FinderListId } from '../domain/finder/finder-lists.ts';
@@ -19,7 +19,7 @@ export const fetchFinderEntriesByListId = (
   });
 
 /** Fetches what anybody may know of the member plans. */
-export const fetchFactsOfAllMemberPlans = (): Promise<ApiResult<FactsOfAllMemberPlans>> =>
+export const fetchFactsOfAllMemberPlans = (): Promise<ApiResult<AnonymousFactsOfMemberPlans>> =>
   callApi(memberPlanFactsFilePath, {}, (body) => {
     const parsed = v.safeParse(FactsOfAllMemberPlansSchema, body);
     return parsed.success ? parsed.output : undefined;

@@ -8,7 +8,7 @@ import { excerptOfPlainText } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import type { HealthTextTitleAndReview } from '../../domain/clinical-review.ts';
-import type { FactsOfAllMemberPlans } from '../../domain/finder/elsewhere.ts';
+import type { AnonymousFactsOfMemberPlans } from '../../domain/finder/elsewhere.ts';
 import type { LetterWithRightId } from '../../domain/members/letters.ts';
 import type { MemberPlan, SalesPageWithProductId } from '../../domain/members/member-plan.ts';
 import { publicCountsOfProgramme } from '../../domain/plans/content-counts-of-programme.ts';
@@ -88,7 +88,9 @@ const readMemberPlans = (
 };
 
 /** What anybody may know of the member plans: nothing that says which one it is. */
-export const anonymousFactsOfMemberPlans = (entries: readonly Entry[]): FactsOfAllMemberPlans =>
+export const anonymousFactsOfMemberPlans = (
+  entries: readonly Entry[],
+): AnonymousFactsOfMemberPlans =>
   readMemberPlans(entries, () => '').map(({ plan: { minutes, equipment, rights } }) => ({
     minutes: { from: minutes.from, to: minutes.to },
     equipment: [...equipment],

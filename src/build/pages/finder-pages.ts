@@ -5,7 +5,7 @@ import { programmeTextsOnlyOpenedBy } from '../../content/model/sold-programmes.
 import type { FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
 import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import {
-  finderChoicesFor,
+  filterValuesToOfferForEntries,
   findFittingEntries,
   type OfferedFilterValues,
 } from '../../domain/finder/chosen-filters.ts';
@@ -125,7 +125,7 @@ const findValue = (listed: readonly ListedEntry[], value: FinderValue): readonly
 
 /** The choices that have results. */
 const usefulChoices = (listed: readonly ListedEntry[]): OfferedFilterValues => {
-  const choices = finderChoicesFor(listed.map(factsOfListed));
+  const choices = filterValuesToOfferForEntries(listed.map(factsOfListed));
   const finds = (value: FinderValue): boolean => findValue(listed, value).length > 0;
   return {
     minutes: choices.minutes.filter((id) => finds({ part: 'minutes', id })),

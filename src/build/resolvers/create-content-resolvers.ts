@@ -18,7 +18,7 @@ import { renderMarkdown } from '../../content/render/markdown.ts';
 import { withClinicalReviewNote } from '../../content/render/review-note.ts';
 import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import { withUnitsSwitchIfPounds } from '../../content/render/units-switch.ts';
-import { finderChoicesFor } from '../../domain/finder/chosen-filters.ts';
+import { filterValuesToOfferForEntries } from '../../domain/finder/chosen-filters.ts';
 import {
   trainingFactsOfExercise,
   trainingFactsOfProgramme,
@@ -286,7 +286,7 @@ const exerciseChoices = {
   type: 'FinderChoices!',
   resolve: async (_: unknown, _parameters: unknown, { nodeModel }: ResolverContext) => {
     const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
-    return finderChoicesFor(
+    return filterValuesToOfferForEntries(
       toValidEntriesOfNodes('exercise', entries).map(({ fields }) =>
         trainingFactsOfExercise(fields),
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { describeFault } from '../../domain/content-fault.ts';
-import { findProgrammeAndOfferErrors } from './check-sales.ts';
+import { findSaleErrorsOfPacksAndMemberships } from './check-sales.ts';
 
 const pack = (name: string, fields: Readonly<Record<string, unknown>> = {}): RawEntry => ({
   type: 'workoutPack',
@@ -45,9 +45,9 @@ const sold = (name: string, fields: Readonly<Record<string, unknown>> = {}): Raw
   });
 
 const errorsOf = (...entries: readonly RawEntry[]): readonly string[] =>
-  findProgrammeAndOfferErrors(toPartialEntries(entries)).map(describeFault);
+  findSaleErrorsOfPacksAndMemberships(toPartialEntries(entries)).map(describeFault);
 
-describe('findProgrammeAndOfferErrors', () => {
+describe('findSaleErrorsOfPacksAndMemberships', () => {
   it('finds none in what is completely for sale, and in what is not for sale at all', () => {
     const notForSale: RawEntry = { type: 'homeGymPack', id: 'bar', fields: { title: 'bar' } };
     expect(errorsOf(pack('power'), notForSale, sold('annual'), sold('two'), offer('gift'))).toEqual(

@@ -119,7 +119,7 @@ const findMissingAnnual = (offers: readonly Offer[]): readonly ContentFault[] =>
 };
 
 /** The errors in what the entries offer for sale that can be found from the content alone. */
-export const findProgrammeAndOfferErrors = (
+export const findSaleErrorsOfPacksAndMemberships = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {
   const sold = sellableProgrammesAndOffersOf(entries);

@@ -24,7 +24,7 @@ import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
 import { findProgrammeClaimErrors } from './plans/check-programmes.ts';
 import { findClinicalReviewErrors } from './check-reviews.ts';
-import { findProgrammeAndOfferErrors } from './check-sales.ts';
+import { findSaleErrorsOfPacksAndMemberships } from './check-sales.ts';
 import { findFalseOfferSavingErrors } from './check-savings.ts';
 import { findSiteEntryErrors } from './check-site.ts';
 import { findYearPlanErrors } from './plans/check-year.ts';
@@ -82,7 +82,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findSharedExerciseValues(entriesOfTypes(entries, 'exercise')),
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),
-    ...findProgrammeAndOfferErrors(entries),
+    ...findSaleErrorsOfPacksAndMemberships(entries),
     ...findFalseOfferSavingErrors(entries),
     ...findProgrammeClaimErrors(entries),
     ...findYearPlanErrors(entries),

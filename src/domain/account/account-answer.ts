@@ -240,7 +240,7 @@ export type CancelOrPauseRequest = Readonly<v.InferOutput<typeof CancelOrPauseRe
  * if another day has begun since, the answer is 409 with her account as it is now. It answers her
  * account.
  */
-export const WithdrawalRequestSchema = v.strictObject({
+export const WithdrawalPostBodySchema = v.strictObject({
   orderId: v.string(),
   refund: MoneyInAnswerSchema,
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allEquipment } from '../training/all-equipment.ts';
 import { levels } from '../training/levels.ts';
 import {
-  finderChoicesFor,
+  filterValuesToOfferForEntries,
   emptyFilter,
   findFittingEntries,
   filterPartsWorthDropping,
@@ -113,11 +113,15 @@ it('filterPartsWorthDropping drops two parts where one doesn’t help', () => {
   ]);
 });
 
-it('finderChoicesFor offers no time if no entry has a length, and no level if all have the same', () => {
+it('filterValuesToOfferForEntries offers no time if no entry has a length, and no level if all have the same', () => {
   const plank: FilterableFacts = { minutes: { from: 0, to: 0 }, equipment: [], level: 'beginner' };
-  expect(finderChoicesFor([plank])).toEqual({ minutes: [], kit: ['none'], levels: [] });
+  expect(filterValuesToOfferForEntries([plank])).toEqual({
+    minutes: [],
+    kit: ['none'],
+    levels: [],
+  });
   const hour: FilterableFacts = { ...plank, minutes: { from: 60, to: 60 }, level: 'expert' };
-  expect(finderChoicesFor([plank, hour])).toMatchObject({
+  expect(filterValuesToOfferForEntries([plank, hour])).toMatchObject({
     minutes: minuteChoices,
     levels: ['beginner', 'expert'],
   });

@@ -92,7 +92,9 @@ export type OfferedFilterValues = {
  * The choices for these entries. Time is offered if any session has a length, levels if there are
  * several.
  */
-export const finderChoicesFor = (entries: readonly FilterableFacts[]): OfferedFilterValues => {
+export const filterValuesToOfferForEntries = (
+  entries: readonly FilterableFacts[],
+): OfferedFilterValues => {
   const known = levels.filter((level) => entries.some((entry) => entry.level === level));
   return {
     minutes: entries.some(({ minutes }) => minutes.to > 0) ? minuteChoices : [],

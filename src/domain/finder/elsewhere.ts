@@ -45,7 +45,7 @@ export const FactsOfAllMemberPlansSchema = v.array(
     free: v.boolean(),
   }),
 );
-export type FactsOfAllMemberPlans = v.InferOutput<typeof FactsOfAllMemberPlansSchema>;
+export type AnonymousFactsOfMemberPlans = v.InferOutput<typeof FactsOfAllMemberPlansSchema>;
 
 /** Where something else fits: how much, in words, and the address that shows it. */
 export type OtherListSuggestion = {
@@ -114,7 +114,7 @@ export const suggestionsFromOtherList = (
 
 /** What fits the filter among the member plans, which have no level. */
 export const suggestionsFromMemberPlans = (
-  plans: FactsOfAllMemberPlans,
+  plans: AnonymousFactsOfMemberPlans,
   filter: ChosenFilters,
 ): readonly OtherListSuggestion[] => {
   const countText = (wanted: ChosenFilters, count: number): string => {

@@ -72,7 +72,7 @@ const latest = (one: Date, other: Date): Date => (one.getTime() < other.getTime(
  * back; undefined if nothing was paid. The current period doesn't say so: the payment service ends
  * it when a subscription is paused.
  */
-export const paidUntilOfSubscription = ({
+export const paidUntilByPaymentsAndPauses = ({
   lastPayment,
   trialEnd,
 }: Pick<SubscriptionFacts, 'lastPayment' | 'trialEnd'>): Date | undefined =>
@@ -108,7 +108,7 @@ export const rightStateOfSubscription = (
       goodStandingStatuses.includes(status) && endsAt === undefined && !facts.isCollectionPaused
         ? facts.periodEnd
         : undefined,
-    paidUntil: paidUntilOfSubscription(facts),
+    paidUntil: paidUntilByPaymentsAndPauses(facts),
     endsAt,
     endedAt: isEnded ? endedAt : undefined,
     returnedAt: lastPayment === undefined ? undefined : paymentFullyReturnedAt(lastPayment),

@@ -1,6 +1,6 @@
 import type { RecordChange } from './change.ts';
 import {
-  syncStateAfterSealingEvent,
+  syncStateAfterOwnEventIsSealed,
   contentOfNextEvent,
   createDeviceSyncState,
   applyServerEvents,
@@ -68,7 +68,7 @@ export class TestDevice {
   ): void {
     const content = contentOfNextEvent(this.replica, changes, snapshot);
     const event = { content, digest: String(digestOfRecord({ ...content })) };
-    this.replica = syncStateAfterSealingEvent(this.replica, event);
+    this.replica = syncStateAfterOwnEventIsSealed(this.replica, event);
     this.pending.push(event);
     this.made.push(event);
   }

@@ -9,8 +9,8 @@ import {
 import {
   historyWithEventLinks,
   emptyHistory,
-  type EventHistory,
   type EventLinkWithDigest,
+  type RecordOfSeenAndMissingEvents,
 } from './history.ts';
 import {
   changesLaterThanKnown,
@@ -31,7 +31,7 @@ export type DeviceSyncState = {
   /** How far it has read at the server, to the end. */
   readonly read: number;
   readonly registers: KnownVersionsByRecordId;
-  readonly history: EventHistory;
+  readonly history: RecordOfSeenAndMissingEvents;
 };
 
 /** A replica that knows nothing yet. */
@@ -98,7 +98,7 @@ export const contentOfNextEvent = (
 };
 
 /** The replica after it has made and sealed an event. */
-export const syncStateAfterSealingEvent = (
+export const syncStateAfterOwnEventIsSealed = (
   replica: DeviceSyncState,
   { content, digest }: EventContentWithDigest,
 ): DeviceSyncState => ({

@@ -40,7 +40,7 @@ export type LatestEventsByDevice = EventLink['seen'];
 export type HistoryFault = 'missing events' | 'two histories';
 
 /** What a device knows of the events of all devices. */
-export type EventHistory = {
+export type RecordOfSeenAndMissingEvents = {
   /** Up to where every event of each device is known. */
   readonly heads: LatestEventsByDevice;
   /** Events that can't be attached: one before them hasn't been shown. */
@@ -55,7 +55,7 @@ export type EventHistory = {
   readonly fault?: HistoryFault | undefined;
 };
 
-export const emptyHistory: EventHistory = {
+export const emptyHistory: RecordOfSeenAndMissingEvents = {
   heads: {},
   loose: [],
   claimed: {},
@@ -76,12 +76,19 @@ const laterHeads = (
 };
 
 /** Whether another device that had read so far must have seen an event of ours that it hasn’t. */
-const isOwnWithheld = (history: EventHistory, { device, read }: EventLink): boolean =>
+const isOwnWithheld = (
+  history: RecordOfSeenAndMissingEvents,
+  { device, read }: EventLink,
+): boolean =>
   history.places.some(
     ({ sequence, place }) => place <= read && sequence > (history.seenOfOwn[device] ?? 0),
   );
 
-const attach = (history: EventHistory, link: EventLinkWithDigest, own: string): EventHistory => {
+const attach = (
+  history: RecordOfSeenAndMissingEvents,
+  link: EventLinkWithDigest,
+  own: string,
+): RecordOfSeenAndMissingEvents => {
   const { device, sequence, digest, previous, seen } = link;
   const head = history.heads[device];
   const ofOwn = Math.max(
@@ -89,7 +96,7 @@ const attach = (history: EventHistory, link: EventLinkWithDigest, own: string): 
     seen[own]?.sequence ?? 0,
     link.snapshot?.of[own]?.sequence ?? 0,
   );
-  const attached: EventHistory = {
+  const attached: RecordOfSeenAndMissingEvents = {
     ...history,
     // Attached, so all events before it are known: what a snapshot stands for is known as well.
     heads: laterHeads(
@@ -107,7 +114,10 @@ const attach = (history: EventHistory, link: EventLinkWithDigest, own: string): 
 };
 
 /** The heads that a complete snapshot among the loose events stands for. */
-const snapshotHeads = ({ heads, loose }: EventHistory): LatestEventsByDevice | undefined => {
+const snapshotHeads = ({
+  heads,
+  loose,
+}: RecordOfSeenAndMissingEvents): LatestEventsByDevice | undefined => {
   for (const { device, sequence, snapshot } of loose) {
     if (snapshot === undefined) continue;
     const sequences = new Set(
@@ -127,7 +137,10 @@ const snapshotHeads = ({ heads, loose }: EventHistory): LatestEventsByDevice | u
 };
 
 /** Attaches loose events as long as one fits. */
-const settle = (history: EventHistory, own: string): EventHistory => {
+const settle = (
+  history: RecordOfSeenAndMissingEvents,
+  own: string,
+): RecordOfSeenAndMissingEvents => {
   let settled = history;
   for (;;) {
     const next = settled.loose.find(
@@ -153,20 +166,20 @@ const settle = (history: EventHistory, own: string): EventHistory => {
  * change nothing.
  */
 export const historyWithEventLinks = (
-  history: EventHistory,
+  history: RecordOfSeenAndMissingEvents,
   links: readonly EventLinkWithDigest[],
   own: string,
-): EventHistory => settle({ ...history, loose: [...history.loose, ...links] }, own);
+): RecordOfSeenAndMissingEvents => settle({ ...history, loose: [...history.loose, ...links] }, own);
 
 /** How many of its own events a device remembers the places of. */
 const placesKept = 100;
 
 /** The history after the server has said where it has put an event of this device. */
 export const historyWithServerPlaceOfEvent = (
-  history: EventHistory,
+  history: RecordOfSeenAndMissingEvents,
   sequence: number,
   place: number,
-): EventHistory => ({
+): RecordOfSeenAndMissingEvents => ({
   ...history,
   places: [...history.places, { sequence, place }].slice(-placesKept),
 });
@@ -177,7 +190,7 @@ export const findHistoryFault = ({
   loose,
   claimed,
   fault,
-}: EventHistory): HistoryFault | undefined => {
+}: RecordOfSeenAndMissingEvents): HistoryFault | undefined => {
   if (fault !== undefined) return fault;
   for (const [device, claim] of Object.entries(claimed)) {
     const head = heads[device];
@@ -191,7 +204,10 @@ export const findHistoryFault = ({
  * Whether a history that was read from the beginning has everything that the device has seen
  * before.
  */
-export const hasAllEventsSeenBefore = (read: EventHistory, before: LatestEventsByDevice): boolean =>
+export const hasAllEventsSeenBefore = (
+  read: RecordOfSeenAndMissingEvents,
+  before: LatestEventsByDevice,
+): boolean =>
   Object.entries(before).every(
     ([device, { sequence }]) => (read.heads[device]?.sequence ?? 0) >= sequence,
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   dateRangeText,
   describeShopOrderState,
-  workoutPackOpeningText,
+  workoutPackOpensOnOrIsOpenText,
   describeReturnDeadline,
   describeReturnState,
   parcelStepsOfOrder,
@@ -100,11 +100,11 @@ it('offers a pack for withdrawal until it opens, whatever happens to the goods',
     returnableLinesOfOrder(both, new Date(at)),
   );
   expect([before, after]).toEqual([[beltLine, pack], [beltLine]]);
-  expect(workoutPackOpeningText(both, pack, now)).toBe('It opens on 5 December 2026.');
-  expect(workoutPackOpeningText(both, opened, now)).toBe('It is open.');
-  expect(workoutPackOpeningText(both, beltLine, now)).toBeUndefined();
-  expect(workoutPackOpeningText(both, { ...pack, left: 0 }, now)).toBeUndefined();
-  expect(workoutPackOpeningText({ ...both, state: 'refunded' }, pack, now)).toBeUndefined();
+  expect(workoutPackOpensOnOrIsOpenText(both, pack, now)).toBe('It opens on 5 December 2026.');
+  expect(workoutPackOpensOnOrIsOpenText(both, opened, now)).toBe('It is open.');
+  expect(workoutPackOpensOnOrIsOpenText(both, beltLine, now)).toBeUndefined();
+  expect(workoutPackOpensOnOrIsOpenText(both, { ...pack, left: 0 }, now)).toBeUndefined();
+  expect(workoutPackOpensOnOrIsOpenText({ ...both, state: 'refunded' }, pack, now)).toBeUndefined();
 });
 
 it('states the deadlines only of what can still be returned', () => {

@@ -197,7 +197,7 @@ export const describeReturnDeadline = (
  * Whether a pack is open, or when it opens; undefined for goods, and for a pack that the buyer
  * doesn’t have.
  */
-export const workoutPackOpeningText = (
+export const workoutPackOpensOnOrIsOpenText = (
   { state, notKept }: Pick<Order, 'state' | 'notKept'>,
   { left, opensAt }: Pick<BuyerShopOrderLine, 'left' | 'opensAt'>,
   now: Date,

@@ -9,11 +9,11 @@ import type {
   Group,
   PlanDay,
   Load,
-  Part,
   Progression,
   Range,
   SetBlock,
   Tempo,
+  WarmUpMainOrCoolDownPart,
   WeekBlock,
   WorkoutPlan,
 } from './plan.ts';
@@ -196,7 +196,7 @@ const item = (weeks: number): fc.Arbitrary<ExerciseOrGroup> =>
   );
 
 const day = (weeks: number): fc.Arbitrary<Omit<PlanDay, 'number'>> => {
-  const part: fc.Arbitrary<Part> = fc.record({
+  const part: fc.Arbitrary<WarmUpMainOrCoolDownPart> = fc.record({
     kind: fc.constantFrom(...partKinds),
     items: fc.array(item(weeks), { minLength: 1, maxLength: 3 }),
   });

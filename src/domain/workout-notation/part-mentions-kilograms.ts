@@ -1,5 +1,5 @@
 import { textPiecesWithPounds } from '../weights/pounds-in-text.ts';
-import type { Exercise, Load, Part } from './plan.ts';
+import type { Exercise, Load, WarmUpMainOrCoolDownPart } from './plan.ts';
 
 const isKilograms = ({ kind }: Load): boolean => kind === 'kilograms';
 
@@ -13,7 +13,7 @@ const isNamedIn = ({ sets, progression, note }: Exercise): boolean => {
  * Whether a part of a day names a weight in kilograms, which a plan's page can show in pounds as
  * well.
  */
-export const partMentionsKilograms = ({ items }: Part): boolean =>
+export const partMentionsKilograms = ({ items }: WarmUpMainOrCoolDownPart): boolean =>
   items
     .flatMap((item) => (item.kind === 'exercise' ? [item.exercise] : item.group.exercises))
     .some(isNamedIn);

@@ -142,7 +142,7 @@ export const partKinds = ['warm-up', 'main', 'finisher', 'cool-down'] as const;
 export type PartKind = (typeof partKinds)[number];
 
 const PartSchema = v.object({ kind: v.picklist(partKinds), items: v.array(ItemSchema) });
-export type Part = DeepReadonly<v.InferOutput<typeof PartSchema>>;
+export type WarmUpMainOrCoolDownPart = DeepReadonly<v.InferOutput<typeof PartSchema>>;
 
 export const PlanDaySchema = v.object({
   number: v.number(),

@@ -61,7 +61,7 @@ type Press = {
 };
 
 /** The state of a button that changes the member's account. */
-export const useAccountActionState = (): Press => {
+export const useAccountActionSending = (): Press => {
   const { send, say } = useAccountPage();
   const section = use(CurrentAccountSectionContext);
   const [isBusy, setBusy] = useState(false);

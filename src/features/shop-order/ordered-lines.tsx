@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '../../domain/money.ts';
-import { nameOfOrderedLine, workoutPackOpeningText } from '../../domain/shop/order-words.ts';
+import {
+  nameOfOrderedLine,
+  workoutPackOpensOnOrIsOpenText,
+} from '../../domain/shop/order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -51,7 +54,7 @@ export const OrderedLines = ({ order }: { readonly order: ShopOrderAnswer }): Re
             </span>
             <b>{money(line.quantity * line.unitMinorUnits)}</b>
             {line.returned === 0 ? null : <small>{backWords(line.returned, line.quantity)}</small>}
-            <Opening sentence={workoutPackOpeningText(order, line, now)} />
+            <Opening sentence={workoutPackOpensOnOrIsOpenText(order, line, now)} />
           </li>
         ))}
         {delivery === null ? null : (

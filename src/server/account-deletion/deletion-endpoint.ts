@@ -1,6 +1,6 @@
 import { DeletionRequestSchema } from '../../domain/account/account-answer.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -11,7 +11,7 @@ import { storeDeletionRequest } from './store-deletion-request.ts';
 
 /** The dependencies of `POST /api/account/deletion`. */
 export type DeletionRequestDependencies = {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly database: Database;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The member's account, as `GET /api/account` answers it. */

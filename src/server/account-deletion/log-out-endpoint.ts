@@ -1,5 +1,5 @@
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
@@ -7,7 +7,7 @@ import type { LoginAccounts } from '../verification/login-accounts.ts';
 
 /** The dependencies of `POST /api/account/log-out-everywhere`. */
 export type LogOutEverywhereDependencies = {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly accounts: Pick<LoginAccounts, 'endSessions'>;
   readonly log?: (message: string, error: unknown) => void;

@@ -1,6 +1,6 @@
 import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-facts.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -16,7 +16,7 @@ import {
 /** The dependencies of the account page's actions. */
 export type AccountActionDependencies = ReadAccountDependencies &
   ItemOrderRefreshDependencies & {
-    readonly authenticate: Authenticate;
+    readonly authenticate: AuthenticateSubjectOrRefuse;
     /** Refuses (429) a request above a limit. */
     readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
     /** Returns an unguessable random id. */

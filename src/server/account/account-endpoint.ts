@@ -1,5 +1,5 @@
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
@@ -8,7 +8,7 @@ import { readAccountAnswer, type ReadAccountDependencies } from './read-account-
 
 /** The dependencies of `GET /api/account`. */
 export type AccountEndpointDependencies = ReadAccountDependencies & {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly countRequest: BatchedRateLimit;
   readonly log?: (message: string, error: unknown) => void;
 };

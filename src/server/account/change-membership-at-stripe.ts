@@ -4,7 +4,7 @@ import type { OwnSubscription } from '../../domain/rights/member-rights.ts';
 import { pauseMonthsOfOwnMembership } from '../../domain/membership/own-membership-with-order.ts';
 import { membershipStateOf, type MembershipState } from '../../domain/rights/membership.ts';
 import { Refusal } from '../http/answers.ts';
-import { endSubscription } from '../till/stripe/end-subscription.ts';
+import { endSubscriptionNowAndVoidInvoices } from '../till/stripe/end-subscription-now-and-void-invoices.ts';
 import {
   cancelSubscriptionAtPeriodEnd,
   readSubscriptionStatus,
@@ -49,7 +49,7 @@ const cancel = async (
   // `ended` but not at Stripe: its money was returned, and it opens nothing.
   const isOver = state === 'ended' || status === 'canceled';
   if (isOver || isUnpaid || status === 'past_due' || status === 'unpaid') {
-    await endSubscription(stripe, id);
+    await endSubscriptionNowAndVoidInvoices(stripe, id);
     return;
   }
   // A paused membership first gets its days back, and ends with them.

@@ -1,4 +1,4 @@
-import { WithdrawalRequestSchema } from '../../domain/account/account-answer.ts';
+import { WithdrawalPostBodySchema } from '../../domain/account/account-answer.ts';
 import { withdrawalStateOfOwnOrder } from '../../domain/account/to-account-answer.ts';
 import type { Money } from '../../domain/money.ts';
 import type { WithdrawalRightState } from '../../domain/refunds/withdrawal.ts';
@@ -63,7 +63,7 @@ export const createWithdrawalEndpoint = (dependencies: AccountActionDependencies
         await enforceLimit([{ limit: accountChangeLimit, caller: subject }]);
         const wanted = await readJson(
           request,
-          WithdrawalRequestSchema,
+          WithdrawalPostBodySchema,
           'Please say which order you withdraw from, and how much we refund.',
         );
         const account = await findAccountOrRefuseInDeletion(dependencies, subject);

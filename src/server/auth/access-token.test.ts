@@ -1,7 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ownerPermission, permissionsClaim } from '../../domain/account/permissions.ts';
 import { Refusal } from '../http/answers.ts';
-import { createAuthenticate, createAuthenticateOwner, type Authenticate } from './access-token.ts';
+import {
+  createAuthenticate,
+  createAuthenticateOwner,
+  type AuthenticateSubjectOrRefuse,
+} from './access-token.ts';
 import {
   audience,
   clientId,
@@ -32,7 +36,7 @@ beforeAll(async () => {
  * refusal.
  */
 const resultOf = async (
-  authenticate: Authenticate,
+  authenticate: AuthenticateSubjectOrRefuse,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<string | number> => {
   const token = await signToken(key, createAccessTokenClaims('auth0|olwen', now, changes));

@@ -31,7 +31,7 @@ export type AcceptedTokenSettings = {
  * Returns the subject of the member who sends a request. Refuses (401) a request without a valid
  * access token. Throws TokenVerificationKeysUnavailable if the token cannot be checked now.
  */
-export type Authenticate = (request: Request) => Promise<string>;
+export type AuthenticateSubjectOrRefuse = (request: Request) => Promise<string>;
 
 /** The same answer for every bad token: only a forger would want to know the reason. */
 const unauthorized = (): Refusal =>
@@ -165,7 +165,7 @@ export const createAuthenticate =
     keys: TokenVerificationKeys,
     now: () => Date = () => new Date(),
     requireLiving?: RefuseDeletedAccount,
-  ): Authenticate =>
+  ): AuthenticateSubjectOrRefuse =>
   async (request) => {
     const { subject, issuedAt } = await checkToken(request, settings, keys, now());
     await requireLiving?.(subject, issuedAt);
@@ -178,7 +178,7 @@ const createAuthenticateFor =
     settings: AcceptedTokenSettings,
     keys: TokenVerificationKeys,
     now: () => Date = () => new Date(),
-  ): Authenticate =>
+  ): AuthenticateSubjectOrRefuse =>
   async (request) => {
     const { subject, permissions } = await checkToken(request, settings, keys, now());
     if (permissions.includes(permission)) return subject;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
 import { Refusal } from '../http/answers.ts';
-import { createAuthenticate, type Authenticate } from './access-token.ts';
+import { createAuthenticate, type AuthenticateSubjectOrRefuse } from './access-token.ts';
 import {
   audience,
   clientId,
@@ -29,7 +29,7 @@ let firstKey: IssuerKey;
 let secondKey: IssuerKey;
 let keyService: FakeKeyService;
 let keys: TokenVerificationKeys;
-let authenticate: Authenticate;
+let authenticate: AuthenticateSubjectOrRefuse;
 
 beforeAll(async () => {
   firstKey = await createIssuerKey('one');

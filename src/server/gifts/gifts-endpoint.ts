@@ -5,7 +5,7 @@ import {
 } from '../../domain/gifts/gifts.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -22,7 +22,7 @@ import { requireGiftForMember, toGiftAnswer } from './require-gift-for-member.ts
 import { findGiftCardOfGiver, redeemGift } from './stored-gifts.ts';
 
 export type GiftDependencies = RateLimitDependencies & {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   /** Returns an unguessable random id. */
   readonly newCustomerId: () => string;
   readonly log?: (message: string, error: unknown) => void;

@@ -9,7 +9,7 @@ import {
 } from '../../domain/members/member-plan.ts';
 import { salesPagesForPlan } from '../../domain/members/offers.ts';
 import { parsePlanAddressBelowMembers } from '../../domain/members/plan-address.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
@@ -20,7 +20,7 @@ import { logFailure } from '../log.ts';
 
 /** What every endpoint that a member calls needs. */
 export type MemberDependencies = {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly database: Database;
   readonly countRequest: BatchedRateLimit;
   readonly now: () => Date;

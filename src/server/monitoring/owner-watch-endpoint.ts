@@ -1,5 +1,5 @@
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
@@ -8,7 +8,7 @@ import { readMonitoringAnswer } from './read-watch.ts';
 
 export type OwnerMonitoringDependencies = {
   /** Refuses (403) anybody but the owner. */
-  readonly authenticateOwner: Authenticate;
+  readonly authenticateOwner: AuthenticateSubjectOrRefuse;
   readonly database: Database;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly now: () => Date;

@@ -4,13 +4,13 @@ import { withTimeout } from '../with-timeout.ts';
 import { TillRequestFailed, type HostedPageTill } from '../till/till.ts';
 import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import type { RateLimitCharge } from '../rate-limit/rate-limit.ts';
 import type { FindPersonAtLogin } from '../till/stripe/stripe-customers.ts';
 
 /** What answering a press of the order button needs, whatever is ordered. */
 export type SharedCheckoutDependencies = {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The catalogue of items for sale, as checked by the build. */

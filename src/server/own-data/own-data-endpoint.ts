@@ -1,7 +1,7 @@
 import { toOwnDataPage } from '../../domain/account/own-data-page.ts';
 import type { FactsOfOwnDataItem } from '../../domain/account/own-data.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { privateAnswerHeaders } from '../http/answers.ts';
 import type { MailingListProvider } from '../mailing-list/mailing-list-provider.ts';
@@ -14,7 +14,7 @@ import { readOwnData } from './read-own-data.ts';
 
 /** The dependencies of `GET /api/account/data`. */
 export type OwnDataDependencies = {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly database: Database;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly accounts: Pick<LoginAccounts, 'findPerson'>;

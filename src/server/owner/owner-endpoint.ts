@@ -8,7 +8,7 @@ import {
 } from '../../domain/owner/items-waiting-for-owner.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler, type MethodHandlers } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
@@ -31,7 +31,7 @@ type Decide<Verdict> = (verdict: Verdict & { readonly by: string }) => Promise<v
 /** The dependencies of the owner's endpoint. */
 export type OwnerDependencies = {
   /** Refuses (403) anybody but the owner. */
-  readonly authenticateOwner: Authenticate;
+  readonly authenticateOwner: AuthenticateSubjectOrRefuse;
   readonly database: Database;
   readonly countShopWork: CountWaitingForOwnerInShop;
   /** The member plans with advice about health. */

@@ -3,7 +3,7 @@ import { billingPageTimeoutSentence } from '../../domain/late-sentences.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import { routes } from '../../domain/routes.ts';
 import { serverFunctionWorkTimeoutMs } from '../../domain/timeouts.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -16,7 +16,7 @@ import { findStripeCustomerIdOfSubject } from '../till/stripe/stripe-customers.t
 
 /** The dependencies of `POST /api/billing-portal`. */
 export type BillingPortalUrlDependencies = {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly database: Database;
   readonly stripe: StripeClient;
   readonly siteUrl: string;

@@ -1,7 +1,7 @@
 import { apiPaths } from '../../domain/api-paths.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
@@ -17,7 +17,7 @@ import {
 } from '../orders/item/stored-item-order.ts';
 
 export type ItemOrderStateDependencies = ItemOrderRefreshDependencies & {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly countRequest: BatchedRateLimit;
   readonly log: (message: string, error?: unknown) => void;
 };

@@ -5,7 +5,7 @@ import {
 import type { PreviewGateSettings } from '../../config/server/preview-gate-settings.ts';
 import { previewPaths, type BuiltPreviewManifest } from '../../domain/preview.ts';
 import { siteBuildApiPaths } from '../../domain/site-builds/live-build.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { refusalAnswer, Refusal } from '../http/answers.ts';
 import { findBuiltFile, mediaTypeOf } from './find-file.ts';
@@ -30,7 +30,7 @@ import {
 export type GateDependencies = {
   readonly settings: PreviewGateSettings;
   /** Authenticates editors. */
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly files: PreviewManifestAndFiles;
   readonly fetchUrl?: typeof fetch;
   readonly now?: () => Date;

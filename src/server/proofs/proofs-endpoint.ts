@@ -7,7 +7,7 @@ import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-
 import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import { emailKeyForCounting } from '../../domain/email-address.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -23,7 +23,7 @@ import { readProofForm } from './read-proof-form.ts';
 import { confirmProofAddress, storeProofUnlessOneWaits, withdrawProof } from './stored-proofs.ts';
 
 export type ProofDependencies = RateLimitDependencies & {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   /** Finds the person behind an account, as far as the login service knows. */
   readonly findPerson: (
     subject: string,

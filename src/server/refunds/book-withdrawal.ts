@@ -1,4 +1,4 @@
-import { endSubscription } from '../till/stripe/end-subscription.ts';
+import { endSubscriptionNowAndVoidInvoices } from '../till/stripe/end-subscription-now-and-void-invoices.ts';
 import {
   refreshItemOrderFromStripe,
   type ItemOrderRefreshDependencies,
@@ -35,7 +35,8 @@ const book = async (
       ? await findSubscriptionIdOfOrder(database, orderId)
       : undefined;
     // First, so that nothing more is charged while the refund waits.
-    if (subscriptionId !== undefined) await endSubscription(stripe, subscriptionId);
+    if (subscriptionId !== undefined)
+      await endSubscriptionNowAndVoidInvoices(stripe, subscriptionId);
     const refundId =
       minorUnits > 0 && paymentId !== null
         ? await createMakeStripeRefund(stripe)({

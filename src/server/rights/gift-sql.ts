@@ -1,4 +1,4 @@
-import type { StatementParameters } from '../store/database.ts';
+import type { StatementParameterCollector } from '../store/database.ts';
 import { setGiftGrantStateSql } from './write-rights.ts';
 
 export type GiftOfOrder = {
@@ -22,7 +22,7 @@ export type GiftOfOrder = {
  */
 export const writeGiftSql = (
   { codeHash, months, startsOn, paidAt, isReturned }: GiftOfOrder,
-  add: StatementParameters['add'],
+  add: StatementParameterCollector['add'],
 ): Readonly<Record<string, string>> => ({
   given: `
     insert into gifts (order_id, code_hash, state, right_id, months, starts_on, made_at)

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SubscriptionPricePausesAndCard } from '../../domain/payments/billing.ts';
 import type { PackGrantState, SubscriptionRightState } from '../../domain/payments/order-states.ts';
-import type { Database, StatementParameters } from '../store/database.ts';
+import type { Database, StatementParameterCollector } from '../store/database.ts';
 
 // The parts of statements that write grants and subscriptions. What causes a right is written by
 // the same statement, so that neither exists without the other.
@@ -34,7 +34,7 @@ export type MembershipOfOrder = {
 export const grantPackSql = (
   { source, grant }: PaidSessionAndPackGrantState,
   fresh: string,
-  add: StatementParameters['add'],
+  add: StatementParameterCollector['add'],
 ): string => `
   insert into grants (source, right_id, customer_id, order_id, granted_at, state, opens_at)
   select ${add(source, 'text')}, right_id, customer_id, order_id, ${add(grant.paidAt, 'timestamptz')},
@@ -49,7 +49,7 @@ export const grantPackSql = (
 export const writeMembershipSql = (
   { subscriptionId, subscription, billing, digest }: MembershipOfOrder,
   fresh: string,
-  add: StatementParameters['add'],
+  add: StatementParameterCollector['add'],
 ): string => {
   const columns = {
     status: add(subscription.status, 'text'),

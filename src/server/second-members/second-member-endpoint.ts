@@ -14,7 +14,7 @@ import {
 import { waitInWords, requestRateLimits } from '../../domain/limits.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { isSubscriptionInForceAt } from '../../domain/rights/subscription.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -40,7 +40,7 @@ import { logFailure } from '../log.ts';
 
 /** The dependencies of `POST /api/second-member`. */
 export type SecondMemberDependencies = RateLimitDependencies & {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   /** Finds the person behind an account, as far as the login service knows. */
   readonly findPerson: (
     subject: string,

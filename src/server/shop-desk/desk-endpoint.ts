@@ -10,7 +10,7 @@ import {
 import type { Shop } from '../../domain/shop/goods.ts';
 import { toOrdersCsv } from '../../domain/shop-desk/orders-csv.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
@@ -34,7 +34,7 @@ export type DoDeskOrderAction = (act: DeskOrderAction, by: string) => Promise<vo
 /** The dependencies of the owner's desk for the shop. */
 export type ShopDeskDependencies = {
   /** Refuses (403) anybody but the owner. */
-  readonly authenticateOwner: Authenticate;
+  readonly authenticateOwner: AuthenticateSubjectOrRefuse;
   readonly database: Database;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The shop's data, as written by the build. */

@@ -1,7 +1,7 @@
 import type { SiteBuild, SiteBuildStatusAnswer } from '../../domain/site-builds/live-build.ts';
 import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
@@ -23,7 +23,7 @@ import {
 } from './stored-builds.ts';
 
 export type SiteBuildsEndpointDependencies = SiteBuildsDependencies & {
-  readonly authenticateEditor: Authenticate;
+  readonly authenticateEditor: AuthenticateSubjectOrRefuse;
   readonly signingSecret: string;
 };
 

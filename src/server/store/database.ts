@@ -93,7 +93,7 @@ export const openDatabase = (address: string): Database => {
 };
 
 /** The parameters of a statement that is assembled from parts. */
-export type StatementParameters = {
+export type StatementParameterCollector = {
   readonly values: readonly unknown[];
   /**
    * Adds a value and returns its placeholder in the statement: `$7::text`. Undefined becomes null.
@@ -102,7 +102,9 @@ export type StatementParameters = {
 };
 
 /** Creates parameters that start with these values. */
-export const createStatementParameters = (first: readonly unknown[]): StatementParameters => {
+export const createStatementParameterCollector = (
+  first: readonly unknown[],
+): StatementParameterCollector => {
   const values = [...first];
   return {
     values,

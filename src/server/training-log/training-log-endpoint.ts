@@ -7,7 +7,7 @@ import {
   SealedLogPostSchema,
   type SealedLogPost,
 } from '../../domain/sealed-sync/sealed-log-post.ts';
-import type { Authenticate } from '../auth/access-token.ts';
+import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
@@ -28,7 +28,7 @@ import {
 } from './sealed-logs.ts';
 
 export type TrainingLogDependencies = {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly database: Database;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** Returns an unguessable random id. */

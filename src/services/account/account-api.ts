@@ -6,7 +6,7 @@ import {
   type CancelOrPauseRequestSchema,
   type PaymentsAnswer,
   type RefundRequestSchema,
-  type WithdrawalRequestSchema,
+  type WithdrawalPostBodySchema,
 } from '../../domain/account/account-answer.ts';
 import type { MailPreferencesRequest } from '../../domain/account/mail-preferences-request.ts';
 import type { SecondMemberRequest } from '../../domain/account/second-member.ts';
@@ -78,7 +78,7 @@ export const requestMembershipChange = (
 
 /** Withdraws from an order. */
 export const requestWithdrawal = (
-  request: v.InferInput<typeof WithdrawalRequestSchema>,
+  request: v.InferInput<typeof WithdrawalPostBodySchema>,
 ): CallAccountApi => post(accountAndOwnerApiPaths.withdrawal, request);
 
 /** Requests a refund where the member has no right to withdraw. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RecordChange } from '../../domain/sealed-sync/change.ts';
 import {
-  syncStateAfterSealingEvent,
+  syncStateAfterOwnEventIsSealed,
   contentOfNextEvent,
   type DeviceSyncState,
   type EventContentWithDigest,
@@ -63,7 +63,7 @@ const makeEvent = async (
   const id = eventIdOf(replica.device, sequence);
   return {
     event: await sealEvent(key, { id, sequence, text }),
-    replica: syncStateAfterSealingEvent(replica, {
+    replica: syncStateAfterOwnEventIsSealed(replica, {
       content,
       digest: await truncatedHexDigestOfText(text),
     }),

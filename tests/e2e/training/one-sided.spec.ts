@@ -49,7 +49,8 @@ test('a swap from a bar to one arm asks for each side with less than half the we
 
   await swapWith(page, 'Barbell', 'Bent-over barbell row', 'Both sides at once');
   await expect(dialog).not.toContainText('left side');
-  const stored = await storedTraining(page);
-  expect(stored).toContain('"oneSided":{"from":false,"to":true}');
-  expect(stored).toContain('"oneSided":{"from":true,"to":false}');
+  // The screen shows a swap before it is stored.
+  const stored = (): Promise<string> => storedTraining(page);
+  await expect.poll(stored).toContain('"oneSided":{"from":true,"to":false}');
+  expect(await stored()).toContain('"oneSided":{"from":false,"to":true}');
 });

@@ -2,7 +2,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { progressedDayOfPlan, weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKeyOf, sessionStartAddressOf } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
-import { isEarlierPlanDay } from '../progression/follow.ts';
+import { isEarlierWeekAndDay } from '../progression/follow.ts';
 
 export type CalendarFileInputs = {
   readonly ref: PlanRef;
@@ -102,7 +102,7 @@ const summaryOf = ({ ref, plan, title }: CalendarFileInputs, place: WeekAndDay):
  */
 export const calendarFileOf = (question: CalendarFileInputs): string => {
   const { ref, plan, from, on, startsOn, time, minutesOf, addressOf, madeAt } = question;
-  const places = weekAndDayPairsOfPlan(plan).filter((place) => !isEarlierPlanDay(place, from));
+  const places = weekAndDayPairsOfPlan(plan).filter((place) => !isEarlierWeekAndDay(place, from));
   const dates = datesOn(on, startsOn, places.length);
   const stamp = new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, '');
   const entries = dates.flatMap((date, index) => {

@@ -9,10 +9,10 @@ import { keepComebackPercentOnWeekJump } from './coming-back.ts';
 import type { LiftProgressByKey } from './lift-progress.ts';
 
 /** Whether a day of a plan comes before another one. */
-export const isEarlierPlanDay = (one: WeekAndDay, other: WeekAndDay): boolean =>
+export const isEarlierWeekAndDay = (one: WeekAndDay, other: WeekAndDay): boolean =>
   one.week < other.week || (one.week === other.week && one.day < other.day);
 
-export const isSamePlanDay = (one: WeekAndDay, other: WeekAndDay): boolean =>
+export const isSameWeekAndDay = (one: WeekAndDay, other: WeekAndDay): boolean =>
   one.week === other.week && one.day === other.day;
 
 /**
@@ -25,7 +25,7 @@ export const hasTrainedPlan = ({ done, touchedOn, startedOn }: FollowedPlan): bo
 /** A day that the plan has: the requested one, or the nearest before it, or the first. */
 export const planDayAtOrBeforeElseFirst = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay => {
   const days = weekAndDayPairsOfPlan(plan);
-  return days.findLast((day) => !isEarlierPlanDay(place, day)) ?? days[0] ?? { week: 1, day: 1 };
+  return days.findLast((day) => !isEarlierWeekAndDay(place, day)) ?? days[0] ?? { week: 1, day: 1 };
 };
 
 const firstDay = (plan: WorkoutPlan): WeekAndDay =>

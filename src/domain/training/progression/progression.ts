@@ -5,7 +5,7 @@ import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
 import { endComebackIfAtFullWeights, keepComebackPercentOnWeekJump } from './coming-back.ts';
-import { isEarlierPlanDay } from './follow.ts';
+import { isEarlierWeekAndDay } from './follow.ts';
 import { progressAndNextWeights, type NextWeight } from './next-weights.ts';
 
 /**
@@ -31,7 +31,7 @@ export type PlanUpdateInputs = {
 
 /** The day after another one; undefined at the end of the plan. */
 export const nextPlanDayAfter = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay | undefined =>
-  weekAndDayPairsOfPlan(plan).find((day) => isEarlierPlanDay(place, day));
+  weekAndDayPairsOfPlan(plan).find((day) => isEarlierWeekAndDay(place, day));
 
 /** The share of its sets from which a stopped session counts as that day's. A coach's rule. */
 const enough = 0.5;
@@ -52,7 +52,7 @@ const moved = (question: PlanUpdateInputs, place: WeekAndDay): FollowedPlan => {
   const active: FollowedPlan = { ...followed, state: 'active', touchedOn: today };
   if (!countsAsDay(session)) return active;
   const done = [...followed.done, { week, day, session: session.id }];
-  if (isEarlierPlanDay(place, followed.next)) return { ...active, done };
+  if (isEarlierWeekAndDay(place, followed.next)) return { ...active, done };
   const there = week === followed.next.week ? active : keepComebackPercentOnWeekJump(active, week);
   const next = nextPlanDayAfter(plan, place);
   return next === undefined

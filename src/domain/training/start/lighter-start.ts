@@ -6,7 +6,7 @@ import {
   comebackPercentInPlanWeek,
   endComeback,
 } from '../progression/coming-back.ts';
-import { isSamePlanDay } from '../progression/follow.ts';
+import { isSameWeekAndDay } from '../progression/follow.ts';
 
 /** How a session after a break begins. */
 export type LighterStartDecision = {
@@ -35,7 +35,7 @@ export const decideLighterStart = (
   const lighter =
     percent === undefined ? followed : beginComeback(followed, at, { percent, weeks });
   const share = comebackPercentInPlanWeek(lighter, week);
-  const isThere = advice !== undefined && isSamePlanDay(advice.to, at);
+  const isThere = advice !== undefined && isSameWeekAndDay(advice.to, at);
   const isLighter = share < 100 && (ticked ?? (isThere || followed.comingBack !== undefined));
   return { share, isLighter, followed: isLighter ? lighter : endComeback(followed) };
 };

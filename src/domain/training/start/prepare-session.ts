@@ -61,7 +61,7 @@ export const planToTrain = (
  * Whether there is something to say or to decide before a session: after a break, on the way back
  * from one, about a new version, a lasting swap or a maximum that the lifter has changed.
  */
-export const hasStartDecisions = (
+export const hasNewsOrChoicesBeforeStart = (
   question: Pick<Question, 'plan' | 'followed' | 'library' | 'weights'>,
   today: string,
 ): boolean => {

@@ -8,8 +8,8 @@ import type {
   Exercise,
   ExerciseOrGroup,
   PlanDay,
-  Part,
   PartKind,
+  WarmUpMainOrCoolDownPart,
   WeekBlock,
   WorkoutPlan,
 } from '../plan.ts';
@@ -36,7 +36,11 @@ type OpenPart = Open<{ readonly kind: PartKind; readonly items: ExerciseOrGroup[
   /** The number of lines below it, including those with errors. */
   lines: number;
 };
-type OpenDay = Open<{ readonly number: number; readonly name: string; readonly parts: Part[] }>;
+type OpenDay = Open<{
+  readonly number: number;
+  readonly name: string;
+  readonly parts: WarmUpMainOrCoolDownPart[];
+}>;
 type OpenWeeks = Open<{
   readonly from: number;
   readonly to: number;

@@ -6,8 +6,8 @@ import type { PastedDraft } from './draft.ts';
 import type { NotationFromPaste, PastedLineResult } from './pasted.ts';
 import { draftToNotationLines } from './draft-to-notation-lines.ts';
 import type { NotationLineWithSources } from './draft-to-notation-lines.ts';
-import { readCoachNoteInto } from './read-coach-note-into.ts';
-import type { SourceLine } from './read-coach-note-into.ts';
+import { readPastedPlanLinesIntoDraft } from './read-pasted-plan-lines-into-draft.ts';
+import type { SourceLine } from './read-pasted-plan-lines-into-draft.ts';
 import { readIntoDraftIfSheet } from './sheet/read-sheet.ts';
 
 /**
@@ -106,7 +106,8 @@ export const notationFromPaste = (text: string, library: ExerciseLibrary): Notat
       draft.account(line.number).reasons.push(`A line may have ${maxLetters} letters at most.`);
     }
   }
-  if (!readIntoDraftIfSheet(lines, draft, library)) readCoachNoteInto(lines, draft, library);
+  if (!readIntoDraftIfSheet(lines, draft, library))
+    readPastedPlanLinesIntoDraft(lines, draft, library);
   const printed = draftToNotationLines(draft, (line, reason) =>
     draft.account(line).reasons.push(reason),
   );

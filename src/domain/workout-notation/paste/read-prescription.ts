@@ -13,11 +13,14 @@ import { unreadTextsIn } from './left-over.ts';
 import { looksLikeTempo, toSecondsRange, toTempo } from './note-quantities.ts';
 import { setsWithLoadsAndUnusedLists } from './loads-of-sets.ts';
 import type { PastedSets, Prescription } from './prescription.ts';
-import { takeLoadLists } from './take-load-lists.ts';
+import { takeLoadListsIntoReading } from './take-load-lists-into-reading.ts';
 import { createTextReading, takeAcceptedMatches } from './reading.ts';
 import type { TextReading } from './reading.ts';
-import { takeLoadsWithoutUnits, takeLoadsWithUnits } from './take-loads-with-units.ts';
-import { takeSets } from './take-sets.ts';
+import { takeSetsIntoReading } from './take-sets-into-reading.ts';
+import {
+  takeBareLoadsIntoReading,
+  takeUnitLoadsAndEffortsIntoReading,
+} from './take-unit-loads-and-efforts-into-reading.ts';
 
 const listed = String.raw`\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?`;
 /** Repetitions or loads, set by set: "5,5,3", "60, 62.5, 65kg". Not "62,5 kg, 2 RIR". */
@@ -98,10 +101,10 @@ const readClauses = (reading: TextReading): void => {
 const readFields = (text: string): TextReading => {
   const reading = createTextReading(respell(text));
   readClauses(reading);
-  takeLoadLists(reading);
-  takeLoadsWithUnits(reading);
-  takeSets(reading);
-  takeLoadsWithoutUnits(reading);
+  takeLoadListsIntoReading(reading);
+  takeUnitLoadsAndEffortsIntoReading(reading);
+  takeSetsIntoReading(reading);
+  takeBareLoadsIntoReading(reading);
   return reading;
 };
 

@@ -5,11 +5,11 @@ import type {
   Group,
   PlanDay,
   Load,
-  Part,
   PartKind,
   Progression,
   Range,
   SetBlock,
+  WarmUpMainOrCoolDownPart,
   WorkoutPlan,
 } from '../plan.ts';
 
@@ -140,7 +140,7 @@ export const partNames: Readonly<Record<PartKind, string>> = {
   'cool-down': 'Cool-down',
 };
 
-const printPart = (part: Part): string =>
+const printPart = (part: WarmUpMainOrCoolDownPart): string =>
   [partNames[part.kind], ...part.items.flatMap(printItem)].join('\n');
 
 const headingText = (heading: string, name: string): string =>

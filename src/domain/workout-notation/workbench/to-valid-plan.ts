@@ -6,8 +6,8 @@ import type {
   ExerciseOrGroup,
   Group,
   PlanDay,
-  Part,
   SetBlock,
+  WarmUpMainOrCoolDownPart,
   WeekBlock,
   WorkoutPlan,
 } from '../plan.ts';
@@ -60,7 +60,7 @@ const itemsOf = (item: ExerciseOrGroup, weeks: number): readonly ExerciseOrGroup
 };
 
 /** The parts that have exercises, each kind once. */
-const partsOf = (day: PlanDay, weeks: number): readonly Part[] => {
+const partsOf = (day: PlanDay, weeks: number): readonly WarmUpMainOrCoolDownPart[] => {
   const kinds = new Set(day.parts.map(({ kind }) => kind));
   return [...kinds]
     .map((kind) => ({

@@ -1,5 +1,5 @@
 import { matchQueryToIndexedWords } from './match-query-to-indexed-words.ts';
-import { findWordsMatchingTerms, type WordsMatchingTerm } from './matched-terms.ts';
+import { wordsByWhichPagesMatchEachTerm, type WordsMatchingTerm } from './matched-terms.ts';
 import { synonymsOfTextStems } from './synonyms.ts';
 import { createEmptyVocabulary } from './vocabulary.ts';
 import { stemOf, wordsWithPositionsIn } from './words.ts';
@@ -49,6 +49,6 @@ export const queryRangesInTexts = (
   if (query === undefined) return texts.map(() => []);
   return termRangesInTexts(
     texts,
-    findWordsMatchingTerms(query, ({ corrections }) => [...corrections.keys()][0]),
+    wordsByWhichPagesMatchEachTerm(query, ({ corrections }) => [...corrections.keys()][0]),
   );
 };

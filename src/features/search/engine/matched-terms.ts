@@ -19,7 +19,7 @@ const minPrefixLength = 3;
  * By what pages match the terms of a query. Stop words are left out. `toCorrection` returns the
  * stem to use as the correction of a mistyped word; if it returns none, all possible ones count.
  */
-export const findWordsMatchingTerms = (
+export const wordsByWhichPagesMatchEachTerm = (
   query: MatchedQuery,
   toCorrection: (term: MatchedQueryTerm) => string | undefined,
 ): readonly WordsMatchingTerm[] =>

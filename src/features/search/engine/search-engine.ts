@@ -8,7 +8,7 @@ import { createEmptyCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import { matchQueryToIndexedWords } from './match-query-to-indexed-words.ts';
 import type { MatchedQuery, MatchedQueryTerm } from './match-query-to-indexed-words.ts';
-import { findWordsMatchingTerms } from './matched-terms.ts';
+import { wordsByWhichPagesMatchEachTerm } from './matched-terms.ts';
 import { createEmptyPageLikelihoodModel } from './page-likelihood-model.ts';
 import { scorePageForQuery } from './score-page-for-query.ts';
 import type { PageScore } from './score-page-for-query.ts';
@@ -192,7 +192,7 @@ export const createEmptySearchEngine = (): SearchEngine => {
         count: found.length,
         hasMore: groups.some(({ hasMore }) => hasMore),
         groups,
-        matched: findWordsMatchingTerms(query, (term) => correct(term)?.stem),
+        matched: wordsByWhichPagesMatchEachTerm(query, (term) => correct(term)?.stem),
       };
     },
   };

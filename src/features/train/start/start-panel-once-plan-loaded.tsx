@@ -18,7 +18,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { LoginAndReturnButton } from './login-and-return-button.tsx';
 import { loadStartChoices } from '../lazy-parts.ts';
-import { hasStartDecisions } from '../../../domain/training/start/prepare-session.ts';
+import { hasNewsOrChoicesBeforeStart } from '../../../domain/training/start/prepare-session.ts';
 import type { LogKitAndExerciseFacts } from '../running-session-data.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
@@ -111,7 +111,7 @@ export const StartPanelOncePlanLoaded = ({
   }
   const { weights } = training;
   const question = { plan: plan.value, followed: known, library: facts.value, weights };
-  if (!withChoices && hasStartDecisions(question, localIsoDayOfTime(training.now())))
+  if (!withChoices && hasNewsOrChoicesBeforeStart(question, localIsoDayOfTime(training.now())))
     setWithChoices(true);
   const Panel = withChoices ? StartPanelWithChoices : StartPanel;
   return (

@@ -11,7 +11,10 @@ import {
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { SessionStartInputs } from '../../../domain/training/start/begin-session.ts';
 import { decideLighterStart } from '../../../domain/training/start/lighter-start.ts';
-import { isSamePlanDay, adoptNewPlanVersion } from '../../../domain/training/progression/follow.ts';
+import {
+  isSameWeekAndDay,
+  adoptNewPlanVersion,
+} from '../../../domain/training/progression/follow.ts';
 import { SaveFileButton } from '../../../page-parts/training/save-as-file/save-file-button.tsx';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -49,7 +52,7 @@ export type StartPanelProps = LogKitAndExerciseFacts & {
   readonly place: PlanPlace;
   readonly plan: PublishedPlan;
   readonly followed: FollowedPlan | undefined;
-  /** The decisions to make first; undefined if there are none (`hasStartDecisions`). */
+  /** The decisions to make first; undefined if there are none (`hasNewsOrChoicesBeforeStart`). */
   readonly choices?: typeof startChoices | undefined;
   /** Called when the lifter has chosen another week or day. */
   readonly onPlace: (place: PlanPlace) => void;
@@ -95,9 +98,11 @@ export const StartPanel = ({
   const trained = planToTrain(known);
   const changes = planChangesWaiting(known);
   const advice = followed === undefined ? undefined : choices?.adviseAfterBreak(followed, today);
-  const isThere = advice !== undefined && isSamePlanDay(advice.to, place);
+  const isThere = advice !== undefined && isSameWeekAndDay(advice.to, place);
   const isElsewhere =
-    followed !== undefined && followed.state !== 'finished' && !isSamePlanDay(followed.next, place);
+    followed !== undefined &&
+    followed.state !== 'finished' &&
+    !isSameWeekAndDay(followed.next, place);
   const lighter = decideLighterStart(followed, place, advice, light);
   const { share, isLighter } = lighter;
   const question = { ...known, followed: lighter.followed };

@@ -12,7 +12,7 @@ import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.ts
 import { CardGrid, TitleWithPicture } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { PlansClosedWithMembership } from '../plans/plans-closed-with-membership.tsx';
-import { LockedPlans } from '../locked/locked-plans.tsx';
+import { LockedPlanCountsWithOffers } from '../locked/locked-plan-counts-with-offers.tsx';
 import { OwnMembershipNotice } from '../membership/own-membership.tsx';
 import { MemberPlanCard } from '../plans/member-plan-card.tsx';
 import { MemberPlansWithFilterForm } from '../plans/member-plans-with-filter-form.tsx';
@@ -107,7 +107,7 @@ const HomePlans = ({
         <SectionHeading>What fits today</SectionHeading>
         <MemberPlansWithFilterForm plans={plans} />
       </ZonePageSection>
-      <LockedPlans locked={locked} />
+      <LockedPlanCountsWithOffers locked={locked} />
     </>
   );
 };

@@ -14,7 +14,7 @@ import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LockedCategoryNotice } from '../locked/locked-category.tsx';
-import { LockedPlans } from '../locked/locked-plans.tsx';
+import { LockedPlanCountsWithOffers } from '../locked/locked-plan-counts-with-offers.tsx';
 import { MemberPlansWithFilterForm } from '../plans/member-plans-with-filter-form.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { WithPlansAndNoticeAfterSplash } from '../with-plans-and-notice-after-splash.tsx';
@@ -67,7 +67,7 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
           />
         </OwnPlans>
       )}
-      <LockedPlans locked={locked} />
+      <LockedPlanCountsWithOffers locked={locked} />
     </>
   );
 };

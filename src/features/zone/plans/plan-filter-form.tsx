@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { finderChoicesFor } from '../../../domain/finder/chosen-filters.ts';
+import { filterValuesToOfferForEntries } from '../../../domain/finder/chosen-filters.ts';
 import { memberPlanCategoryNameOfSlug } from '../../../domain/members/category-name.ts';
 import type { MemberPlanFilter } from '../../../domain/members/filter-member-plans.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
@@ -61,7 +61,7 @@ export const PlanFilterForm = ({
   );
   return (
     <MinutesKitAndLevelFilter
-      choices={finderChoicesFor(plans)}
+      choices={filterValuesToOfferForEntries(plans)}
       filter={filter}
       onFilter={(next) => onFilter({ ...filter, ...next })}
     >

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { planChangesBetween } from '../../../domain/training/progression/changes.ts';
-import { isEarlierPlanDay } from '../../../domain/training/progression/follow.ts';
+import { isEarlierWeekAndDay } from '../../../domain/training/progression/follow.ts';
 import type { PlanPlaceActions } from './use-plan-place-actions.ts';
 import type { PlanAndPlaceProps } from './plan-panel-parts.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -26,7 +26,7 @@ export const PlanChangesToAdopt = ({
 }: PlanChangedProps): ReactElement | null => {
   if (followed === undefined || followed.version === workout.version) return null;
   const toCome = planChangesBetween(followed.outline, workout.plan, library).filter(
-    ({ lastWeek, day }) => !isEarlierPlanDay({ week: lastWeek, day }, followed.next),
+    ({ lastWeek, day }) => !isEarlierWeekAndDay({ week: lastWeek, day }, followed.next),
   );
   return (
     <div>

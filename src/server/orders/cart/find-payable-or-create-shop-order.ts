@@ -10,7 +10,7 @@ import {
   type PayableState,
 } from '../../../domain/orders/payment-states.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
-import { createStatementParameters, type Database } from '../../store/database.ts';
+import { createStatementParameterCollector, type Database } from '../../store/database.ts';
 import { isBuyerInDeletionSql } from '../order-books.ts';
 import { holdAllOrNoStockSqlParts } from '../../stock/hold-stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
@@ -100,7 +100,7 @@ export const findPayableOrCreateShopOrder = async (
   newId: string,
   now: Date,
 ): Promise<ShopOrderIdShortagesOrNeither> => {
-  const { values, add } = createStatementParameters([newId, request.buyer, now]);
+  const { values, add } = createStatementParameterCollector([newId, request.buyer, now]);
   const goods = request.lines.filter(({ kind }) => kind === 'goods');
   const { agreements, delivery } = request;
   const { held, ...counted } = holdAllOrNoStockSqlParts({

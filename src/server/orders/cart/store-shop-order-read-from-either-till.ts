@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isAddressWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { toMailParameter, type MailToQueue } from '../../mail/queue-mail.ts';
 import {
-  createStatementParameters,
+  createStatementParameterCollector,
   joinNamedSqlParts,
   type Database,
 } from '../../store/database.ts';
@@ -160,7 +160,7 @@ export const storeShopOrderReadFromEitherTill = async (
   // Only fixed data is taken from it: lines, prices, destination, and consents.
   const order = await findShopOrder(database, shopOrderId);
   if (order === undefined) return false;
-  const { values, add } = createStatementParameters([
+  const { values, add } = createStatementParameterCollector([
     shopOrderId,
     payment,
     reading.sessionId ?? null,

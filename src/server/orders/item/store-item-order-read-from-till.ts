@@ -11,8 +11,8 @@ import {
 } from '../../mail/queue-mail.ts';
 import {
   type Database,
-  createStatementParameters,
-  type StatementParameters,
+  createStatementParameterCollector,
+  type StatementParameterCollector,
   joinNamedSqlParts,
 } from '../../store/database.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
@@ -63,7 +63,7 @@ const freshOrder = `
 
 const rightParts = (
   right: PackMembershipOrGiftOfOrder,
-  add: StatementParameters['add'],
+  add: StatementParameterCollector['add'],
 ): Readonly<Record<string, string>> => {
   if (right.kind === 'pack') return { granted: grantPackSql(right, 'fresh', add) };
   if (right.kind === 'membership') {
@@ -73,7 +73,7 @@ const rightParts = (
 };
 
 // A reading must not restore the address of an account that is being deleted.
-const addressPart = (address: string, add: StatementParameters['add']): string => `
+const addressPart = (address: string, add: StatementParameterCollector['add']): string => `
   update customers set address = ${add(address, 'text')} from fresh
   where customers.customer_id = fresh.customer_id and deleted_at is null`;
 
@@ -99,7 +99,7 @@ export const storeItemOrderReadFromTill = async (
     notices = [],
   }: ItemOrderReadFromTill,
 ): Promise<void> => {
-  const { values, add } = createStatementParameters([
+  const { values, add } = createStatementParameterCollector([
     orderId,
     state,
     sessionId ?? null,
@@ -130,7 +130,7 @@ export const storeItemOrderReadFromTill = async (
 const writePaymentsSql = (
   payments: readonly PaymentForOurBooks[],
   moneyBack: readonly RefundOrDisputeForOurBooks[],
-  add: StatementParameters['add'],
+  add: StatementParameterCollector['add'],
 ): Readonly<Record<string, string>> => {
   const paid = add(
     JSON.stringify(
@@ -192,7 +192,7 @@ const writePaymentsSql = (
 const payBackLeavingBuyerSql = (
   payments: readonly PaymentForOurBooks[],
   isMembership: boolean,
-  add: StatementParameters['add'],
+  add: StatementParameterCollector['add'],
 ): Readonly<Record<string, string>> => {
   const paid = add(
     JSON.stringify(

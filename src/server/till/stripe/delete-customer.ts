@@ -1,4 +1,4 @@
-import { endSubscription } from './end-subscription.ts';
+import { endSubscriptionNowAndVoidInvoices } from './end-subscription-now-and-void-invoices.ts';
 import { expireSession } from './stripe-till.ts';
 import { askStripe, isObjectChangedOrGoneError, type StripeClient } from './stripe-client.ts';
 
@@ -34,7 +34,7 @@ export const deleteStripeCustomer = async (
     stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
   );
   for (const { id } of subscriptions.data) {
-    await endSubscription(stripe, id);
+    await endSubscriptionNowAndVoidInvoices(stripe, id);
   }
   try {
     await askStripe('deleting a customer', () => stripe.customers.del(customer));

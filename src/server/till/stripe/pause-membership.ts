@@ -4,9 +4,9 @@ import {
   possiblePauseMonths,
   type PauseMonths,
 } from '../../../domain/membership/may-pause.ts';
-import { paidUntilOfSubscription } from '../../../domain/payments/order-states.ts';
+import { paidUntilByPaymentsAndPauses } from '../../../domain/payments/order-states.ts';
 import { Refusal } from '../../http/answers.ts';
-import { endSubscription } from './end-subscription.ts';
+import { endSubscriptionNowAndVoidInvoices } from './end-subscription-now-and-void-invoices.ts';
 import {
   hasMetadataOfCurrentPause,
   isResumeUnderWay,
@@ -105,7 +105,7 @@ const readPaidUntil = async (
     ? readPauseTimestampFromMetadata(paused.metadata, pauseMetadataKeys.paidUntil)
     : undefined;
   if (noted !== undefined) return noted;
-  const paidUntil = paidUntilOfSubscription(
+  const paidUntil = paidUntilByPaymentsAndPauses(
     (await readExistingTillSubscription(stripe, paused.id)).facts,
   );
   return paidUntil === undefined ? undefined : toSeconds(paidUntil);
@@ -214,7 +214,7 @@ export const endPausedMembershipAfterPaidTime = async (
 ): Promise<void> => {
   const end = usedUpAt((await retrieve(stripe, subscriptionId)).metadata);
   if (end === undefined || end <= toSeconds(now())) {
-    await endSubscription(stripe, subscriptionId);
+    await endSubscriptionNowAndVoidInvoices(stripe, subscriptionId);
     return;
   }
   await askStripe('cancelling a paused subscription', () =>

@@ -41,7 +41,7 @@ const kindOf = (unit: string): string => unit.charAt(0).toLowerCase().replace('p
  * Takes lists of loads, one for each set. This runs before single loads: in 65/75/85% only the last
  * number has the unit.
  */
-export const takeLoadLists = (reading: TextReading): void => {
+export const takeLoadListsIntoReading = (reading: TextReading): void => {
   const addLoads = (list: string, perHand: string | undefined): boolean => {
     const numbers = list.match(/\d+(?:[.,]\d+)?/g) ?? [];
     const units = list.match(/[%a-z]+/gi) ?? [];

@@ -199,7 +199,7 @@ const bulletKind = (marker: string): string => (/\d/.test(marker) ? '1' : marker
  * Reads a coach's note into a draft, line by line. Lines that aren't understood are marked so in
  * their account.
  */
-export const readCoachNoteInto = (
+export const readPastedPlanLinesIntoDraft = (
   lines: readonly SourceLine[],
   draft: PastedDraft,
   library: ExerciseLibrary,

@@ -40,7 +40,10 @@ const isOpen = async (stripe: StripeClient, id: string): Promise<boolean> => {
  * open invoice. Safe to repeat: the subscription may already have ended, perhaps in a try whose
  * answer was lost.
  */
-export const endSubscription = async (stripe: StripeClient, id: string): Promise<void> => {
+export const endSubscriptionNowAndVoidInvoices = async (
+  stripe: StripeClient,
+  id: string,
+): Promise<void> => {
   await unlessOver(
     askStripe('ending a subscription', () => stripe.subscriptions.cancel(id)),
     () => hasEnded(stripe, id),

@@ -120,7 +120,7 @@ const bannerOf = (
 type SideBannersProps = { readonly path: string };
 
 /** The banners beside a page. They depend only on the page's address. */
-export const SideBanners = ({ path }: SideBannersProps): ReactElement => {
+export const MoreOnThisSiteBesidePage = ({ path }: SideBannersProps): ReactElement => {
   const content = useBannerContent();
   return (
     <Column aria-label="More on this site" className="column-stays no-print">

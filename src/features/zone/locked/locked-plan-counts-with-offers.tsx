@@ -88,7 +88,7 @@ type LockedPlansProps = { readonly locked: readonly LockedPlanOffersOfSection[] 
  * The plans that a member can't open, by section, with the pages that sell them; nothing if there
  * are none.
  */
-export const LockedPlans = ({ locked }: LockedPlansProps): ReactElement | null =>
+export const LockedPlanCountsWithOffers = ({ locked }: LockedPlansProps): ReactElement | null =>
   locked.length === 0 ? null : (
     <ZonePageSection className="no-print">
       <SectionHeading>More to open</SectionHeading>

@@ -12,7 +12,7 @@ import {
   weightPattern,
 } from './note-patterns.ts';
 import { isPounds, toKilogramsRange, toRangeInSteps } from './note-quantities.ts';
-import { maxBareNumberReadAsRpe } from './take-load-lists.ts';
+import { maxBareNumberReadAsRpe } from './take-load-lists-into-reading.ts';
 import {
   addLoadToReadingIfRoom,
   rangeWithChangesReported,
@@ -59,7 +59,7 @@ const addSteps = (
 };
 
 /** Takes the loads that have a unit: kilograms, percent, RPE, RIR, a band. */
-export const takeLoadsWithUnits = (reading: TextReading): void => {
+export const takeUnitLoadsAndEffortsIntoReading = (reading: TextReading): void => {
   for (const effort of rpePatterns) {
     takeAcceptedMatches(reading, effort, ([first = '', second]) =>
       addSteps(reading, 'rpe', first, second),
@@ -94,7 +94,7 @@ export const takeLoadsWithUnits = (reading: TextReading): void => {
  * Takes the loads that are only recognisable by their position, once the sets are known: "@ 60",
  * "BW".
  */
-export const takeLoadsWithoutUnits = (reading: TextReading): void => {
+export const takeBareLoadsIntoReading = (reading: TextReading): void => {
   takeAcceptedMatches(reading, bareLoadPattern, ([first = '', second]) => {
     const isEffort = decimalToNumberOrNaN(second ?? first) <= maxBareNumberReadAsRpe;
     const written = second === undefined ? first : `${first}-${second}`;

@@ -87,7 +87,7 @@ const readHalfSets = (reading: TextReading): void => {
 };
 
 /** Takes the sets, however they are written. */
-export const takeSets = (reading: TextReading): void => {
+export const takeSetsIntoReading = (reading: TextReading): void => {
   readWholeSets(reading);
   if (reading.blocks.length === 0) readHalfSets(reading);
   takeAcceptedMatches(reading, sideAfterSetsPattern, () => {
