@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { filesOfRepository } from './files-of-repository.test-support.ts';
 
 const requirements = readFileSync('docs/requirements.md', 'utf8');
 const requirementIds = [...requirements.matchAll(/^- \*\*([A-Z]+-?\d+)\*\*/gm)].map(
@@ -9,10 +9,7 @@ const requirementIds = [...requirements.matchAll(/^- \*\*([A-Z]+-?\d+)\*\*/gm)].
 const subjects = [...new Set(requirementIds.map((id) => id.replace(/-?\d+$/, '')))];
 const decisionNumbers = readdirSync('docs/decisions').map((file) => file.slice(0, 3));
 
-const citingFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
+const citingFiles = filesOfRepository()
   .filter((file) => /\.(tsx?|mjs|cjs|sql|toml|md)$/.test(file))
   .filter((file) => !file.startsWith('content/') && !file.startsWith('tests/docs/'));
 

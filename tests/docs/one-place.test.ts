@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
+import { filesOfRepository } from './files-of-repository.test-support.ts';
 
-const listing = ['ls-files', '-co', '--exclude-standard', 'src', 'netlify', 'local'];
-const files = execFileSync('git', listing, { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const files = filesOfRepository('src', 'netlify', 'local').filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+);
 
 /** The files that contain a pattern, besides those below the folders where it belongs. */
 const filesWith = (pattern: RegExp, homes: readonly string[]): readonly string[] =>
