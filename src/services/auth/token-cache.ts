@@ -4,6 +4,9 @@ import * as v from 'valibot';
 /** The key of the last renewal's mark, in both the local storage and IndexedDB. */
 const markKey = 'renewal';
 
+/** The end of the key under which the library stores who is logged in (`remembered-session.ts`). */
+const memberKeySuffix = '::@@user@@';
+
 /**
  * How long a tab waits for data that another tab has stored, and how often it checks, in
  * milliseconds.
@@ -44,7 +47,8 @@ const wait = (milliseconds: number): Promise<void> =>
 /**
  * The tokens of Auth0's library, in the local storage. A refresh token can be used once: if it is
  * sent twice, the session is lost. So no tab may renew with a token that another tab has already
- * used, and two things get in the way of that:
+ * used, and no tab may find a session without tokens: it would end it. Three things get in the way
+ * of that:
  *
  * - Other tabs see a write to the local storage late, even after the lock that Auth0's library
  *   takes for a renewal. IndexedDB has no such delay. Each renewal leaves a mark in both, and a
@@ -52,9 +56,13 @@ const wait = (milliseconds: number): Promise<void> =>
  * - The library writes the old refresh token back when it finds an expired entry, without the lock,
  *   and may overwrite what another tab has just renewed. Such an entry has no access token, and is
  *   not stored.
+ * - The library stores who is logged in first, and the tokens when that is done. Who is logged in
+ *   waits here for the tokens, so that other tabs see both or neither.
  */
 export class TokenCache extends LocalStorageCache {
   readonly #database = openDatabase();
+  /** Writes who is logged in, once the tokens of the same login or renewal are stored. */
+  #writeMember: (() => void) | undefined;
 
   async #readMark(): Promise<string | undefined> {
     const database = await this.#database;
@@ -95,7 +103,13 @@ export class TokenCache extends LocalStorageCache {
 
   override async set<T>(key: string, entry: T): Promise<void> {
     if (v.is(ExpiredEntry, entry)) return;
+    if (key.endsWith(memberKeySuffix)) {
+      this.#writeMember = () => super.set(key, entry);
+      return;
+    }
     super.set(key, entry);
+    this.#writeMember?.();
+    this.#writeMember = undefined;
     await this.#writeMark();
   }
 }

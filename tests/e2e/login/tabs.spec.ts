@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { atScale, isWholeRun } from '../../support/proof-scale.ts';
-import { accountLink, logInAt, loginUrl } from '../../support/browser/login-pages.ts';
+import {
+  accountLink,
+  atLogin,
+  fillInLogin,
+  logInAt,
+  loginUrl,
+} from '../../support/browser/login-pages.ts';
 
 const runs = isWholeRun ? atScale(50) : 2;
 const tabs = 5;
@@ -39,4 +45,26 @@ test(`tabs that load at the same time with expired tokens renew them once, ${run
     expect(renewals, `run ${run}`).toBe(1);
     await Promise.all(pages.map((tab) => tab.close()));
   }
+});
+
+test('another tab takes over a login that this tab is still storing, and doesn’t end it', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/about/');
+  await page.addInitScript(() => {
+    const isReleased = new Promise((resolve) => addEventListener('release', resolve));
+    Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+      set: (listener: () => void) => void isReleased.then(listener),
+    });
+  });
+  await page.goto('/members/');
+  await atLogin(page);
+  await fillInLogin(page);
+  await expect(accountLink(other)).toContainText('signed in as');
+  await expect(page).toHaveURL(/\/login\/\?code=/);
+  await page.evaluate(() => dispatchEvent(new Event('release')));
+  await page.waitForURL('/members/');
+  await expect(accountLink(page)).toContainText('signed in as');
 });
