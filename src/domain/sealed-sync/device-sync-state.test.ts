@@ -2,8 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atScale, isFullScale } from '../../../tests/support/proof-scale.ts';
 import { wasDeviceStorageCopied } from './device-sync-state.ts';
-import { hasAllEventsSeenBefore } from './history.ts';
+import type { LatestEventsByDevice, RecordOfSeenAndMissingEvents } from './history.ts';
 import { TestDevice, TestServer } from './device-sync-state.test-support.ts';
+
+/**
+ * Whether a history that was read from the beginning has everything that the device has seen
+ * before.
+ */
+const hasAllEventsSeenBefore = (
+  read: RecordOfSeenAndMissingEvents,
+  before: LatestEventsByDevice,
+): boolean =>
+  Object.entries(before).every(
+    ([device, { sequence }]) => (read.heads[device]?.sequence ?? 0) >= sequence,
+  );
 
 // Three devices that edit, remove, lose answers, send old events again and compact, with clocks
 // that say anything: in the end all have the same log, no set that nobody removed is lost, and

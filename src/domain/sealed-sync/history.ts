@@ -199,15 +199,3 @@ export const findHistoryFault = ({
   }
   return loose.length > 0 ? 'missing events' : undefined;
 };
-
-/**
- * Whether a history that was read from the beginning has everything that the device has seen
- * before.
- */
-export const hasAllEventsSeenBefore = (
-  read: RecordOfSeenAndMissingEvents,
-  before: LatestEventsByDevice,
-): boolean =>
-  Object.entries(before).every(
-    ([device, { sequence }]) => (read.heads[device]?.sequence ?? 0) >= sequence,
-  );
