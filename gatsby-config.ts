@@ -4,13 +4,13 @@ import { adapterWithFewRoutes, adapterWithoutImageCdn } from './src/build/host-a
 import { manifestIcons } from './src/build/public-files/manifest-icons';
 import { createInertPreviewAdapter } from './src/build/preview/create-inert-preview-adapter';
 import { readBuildSettings } from './src/config/build/build-settings';
-import { requireGateSettingsInProduction } from './src/config/server/preview-gate-settings';
+import { requirePreviewSettingsInProduction } from './src/config/server/preview-function-settings';
 import { requireServerSettingsInProduction } from './src/config/server/server-settings';
-import { siteConstants } from './src/config/public/site-constants';
+import { siteIdentityAndPageSizes } from './src/config/public/site-identity-and-page-sizes';
 import { routes } from './src/domain/routes';
 
 const settings = readBuildSettings();
-if (settings.isPreview) requireGateSettingsInProduction();
+if (settings.isPreview) requirePreviewSettingsInProduction();
 else requireServerSettingsInProduction();
 
 const analytics: GatsbyConfig['plugins'] =
@@ -38,8 +38,8 @@ const hostAdapter = adapterWithFewRoutes(netlifyAdapter({ imageCDN: true }));
 const config: GatsbyConfig = {
   siteMetadata: {
     siteUrl: settings.siteUrl,
-    title: siteConstants.name,
-    description: siteConstants.description,
+    title: siteIdentityAndPageSizes.name,
+    description: siteIdentityAndPageSizes.description,
   },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
@@ -65,14 +65,14 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-manifest',
       options: {
-        name: siteConstants.name,
-        short_name: siteConstants.name,
-        description: siteConstants.description,
+        name: siteIdentityAndPageSizes.name,
+        short_name: siteIdentityAndPageSizes.name,
+        description: siteIdentityAndPageSizes.description,
         start_url: '/',
         display: 'minimal-ui',
         background_color: '#f6f0e4',
         theme_color: '#1d1b19',
-        lang: siteConstants.locale,
+        lang: siteIdentityAndPageSizes.locale,
         icon: 'src/ui/pictures/icon.svg',
         icons: manifestIcons,
         shortcuts: [

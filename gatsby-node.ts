@@ -5,10 +5,10 @@ import {
   createModernScriptsPlugin,
   gatsbyBrowserBundleWebpackConfig,
 } from './src/build/browser-scripts';
-import { anonymousFactsOfMemberPlans } from './src/build/members/to-member-file-values';
-import { toPrivateFileValues } from './src/build/to-private-file-values';
+import { anonymousFactsOfMemberPlans } from './src/build/members/member-file-values-of-entries';
+import { privateFileValuesOfEntries } from './src/build/private-file-values-of-entries';
 import { readAndVerifyContentCatalogue } from './src/build/catalogue/source-catalogue';
-import type { CatalogueReadResult } from './src/build/catalogue/source-catalogue';
+import type { CatalogueWithFaultsOrFailure } from './src/build/catalogue/source-catalogue';
 import { writeContentFaults } from './src/build/content-faults';
 import { findContentErrorsInThreads } from './src/build/find-content-errors-in-threads';
 import {
@@ -19,7 +19,7 @@ import {
 import { createContentResolvers } from './src/build/resolvers/create-content-resolvers';
 import { writeOrDeleteEditorFiles } from './src/build/editor-files';
 import { toEntriesByFinderList } from './src/build/pages/finder-pages';
-import type { FinderEntries } from './src/build/pages/finder-pages';
+import type { EntriesByFinderList } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import {
   collectMemberPlanPictures,
@@ -36,9 +36,9 @@ import type { PreviewEntriesReport } from './src/build/preview/delete-unshowable
 import { toSitemapRobotsAndFeedFiles } from './src/build/public-files/public-files';
 import type { PageWithContext } from './src/build/public-files/public-files';
 import {
+  onlyValidEntriesWithNodeId,
   readRawEntriesOfTypes,
   readSpaceFromNodes,
-  toValidEntriesWithNodeId,
 } from './src/build/read-space-from-nodes';
 import type { NodeReader } from './src/build/read-space-from-nodes';
 import { toCartCrawlerFiles, writeCartCrawlerFiles } from './src/build/shop/cart-crawler-files';
@@ -46,18 +46,18 @@ import { readProductPictureAddresses } from './src/build/shop/product-pictures';
 import { shopOfEntries } from './src/build/shop/shop-of-entries';
 import { toSecurityFile } from './src/build/public-files/security-file';
 import { writeExerciseFacts } from './src/build/training/exercise-facts-file';
-import { writeExerciseNamesInOtherApps } from './src/build/training/other-app-names-file';
+import { writeOtherAppExerciseNamesBySlug } from './src/build/training/other-app-names-file';
 import { writeGarminExercises } from './src/build/training/garmin-exercises-file';
-import { writeFinderFiles } from './src/build/write-finder-files';
+import { writeFinderListAndComparisonFiles } from './src/build/write-finder-list-and-comparison-files';
 import { writePrivateFilesDeletingOthers } from './src/build/write-private-files-deleting-others';
 import {
-  addSearchManifestToAppData,
+  addIndexDigestsToAppData,
   writePublicSearchIndex,
 } from './src/build/search/write-public-search-index';
-import { siteConstants } from './src/config/public/site-constants';
+import { siteIdentityAndPageSizes } from './src/config/public/site-identity-and-page-sizes';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { createContentSecurityPolicy } from './src/config/build/create-content-security-policy';
-import { companyIn } from './src/content/model/company';
+import { companyFromSiteEntry } from './src/content/model/company';
 import { turnGatsbySlicesOff } from './src/config/build/gatsby-features';
 import { contentFaultsFile } from './src/config/shared/content-faults-file';
 import { privateFolder } from './src/config/shared/private-folder';
@@ -77,9 +77,9 @@ import { sitesFramingPreview, previewReportFile } from './src/domain/preview';
 import type { PreviewEntriesFaultsAndPolicy } from './src/domain/preview';
 import {
   gatsbyAppDataPath,
-  indexManifestKeyInAppData,
-} from './src/domain/search-index/index-manifest';
-import type { IndexManifest } from './src/domain/search-index/index-manifest';
+  indexDigestsKeyInAppData,
+} from './src/domain/search-index/index-digests-by-collection';
+import type { IndexDigestsByCollection } from './src/domain/search-index/index-digests-by-collection';
 
 export const onPreInit: GatsbyNode['onPreInit'] = turnGatsbySlicesOff;
 
@@ -141,7 +141,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 };
 
 // `sourceNodes` sets it and `createPages` reads it; both run in the same process.
-let sourced: CatalogueReadResult = { kind: 'failed', reason: 'The prices were not read.' };
+let sourced: CatalogueWithFaultsOrFailure = { kind: 'failed', reason: 'The prices were not read.' };
 
 // Set by `sourceNodes` of a preview.
 let previewed: PreviewEntriesReport | undefined;
@@ -179,7 +179,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
 };
 
 // `createPages` sets it and `onPostBuild` reads it; both run in the same process.
-let searchManifest: IndexManifest = {};
+let searchManifest: IndexDigestsByCollection = {};
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   getNode,
@@ -192,7 +192,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const statsFile = resolve(publicFolder, 'webpack.stats.json');
   const stats = await readFile(statsFile, 'utf8');
   await rm(statsFile);
-  await addSearchManifestToAppData(publicFolder, searchManifest);
+  await addIndexDigestsToAppData(publicFolder, searchManifest);
 
   // The host's adapter appends its own rules to this file afterwards. Inline scripts are the same
   // on every page; the page for unknown addresses and those with codes have one more.
@@ -217,7 +217,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const buildId = await writeServiceWorkerAndOfflinePage({
     folder: program.directory,
     publicFolder,
-    siteName: siteConstants.name,
+    siteName: siteIdentityAndPageSizes.name,
     isOffline: settings.isOffline,
     stats,
     pages: [...built.keys()],
@@ -228,7 +228,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   );
   const reader: NodeReader = { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) };
   const files = toSitemapRobotsAndFeedFiles(settings.siteUrl, [...built.values()], reader);
-  const { email } = companyIn(toValidEntriesWithNodeId(readRawEntriesOfTypes(['site'], reader)));
+  const { email } = companyFromSiteEntry(
+    onlyValidEntriesWithNodeId(readRawEntriesOfTypes(['site'], reader)),
+  );
   const securityFile = toSecurityFile({
     siteUrl: settings.siteUrl,
     contact: settings.securityContact || `mailto:${email}`,
@@ -244,7 +246,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
 // instead.
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   app.get(gatsbyAppDataPath, (_request: unknown, response: { json: (body: object) => void }) => {
-    response.json({ webpackCompilationHash: '123', [indexManifestKeyInAppData]: searchManifest });
+    response.json({ webpackCompilationHash: '123', [indexDigestsKeyInAppData]: searchManifest });
   });
 };
 
@@ -265,9 +267,9 @@ export const createPages: GatsbyNode['createPages'] = async ({
     nodeById: (id) => getNode(id),
   });
   // Those without errors. If there are any others, the build stops below.
-  const entries = toValidEntriesWithNodeId(unchecked);
+  const entries = onlyValidEntriesWithNodeId(unchecked);
   const { hasEditor, hasUiExamples, isContentFiles, mayHaveSamples } = readBuildSettings();
-  const addPages = async (): Promise<FinderEntries> => {
+  const addPages = async (): Promise<EntriesByFinderList> => {
     const lists = toEntriesByFinderList(entries);
     for (const page of [
       ...collectContentPages(entries, lists),
@@ -332,19 +334,24 @@ export const createPages: GatsbyNode['createPages'] = async ({
     const shop = shopOfEntries({
       entries,
       pictures: await readProductPictureAddresses(graphql),
-      hasResponsiblePerson: companyIn(entries).responsiblePerson !== null,
+      hasResponsiblePerson: companyFromSiteEntry(entries).responsiblePerson !== null,
     });
     writePrivateFilesDeletingOthers(
       resolve(privateFolder),
-      toPrivateFileValues(entries, memberPictures.files, sourced.catalogue, shop),
+      privateFileValuesOfEntries(entries, memberPictures.files, sourced.catalogue, shop),
       memberPictures.downloads.map(({ name }) => name),
     );
     const crawlFiles = toCartCrawlerFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);
     await writeCartCrawlerFiles(publicFolder, crawlFiles);
   }
-  await writeFinderFiles(publicFolder, added.value, anonymousFactsOfMemberPlans(entries), graphql);
+  await writeFinderListAndComparisonFiles(
+    publicFolder,
+    added.value,
+    anonymousFactsOfMemberPlans(entries),
+    graphql,
+  );
   await writeExerciseFacts(publicFolder, entries);
-  await writeExerciseNamesInOtherApps(publicFolder, entries);
+  await writeOtherAppExerciseNamesBySlug(publicFolder, entries);
   await writeGarminExercises(publicFolder, entries);
   await writeOrDeleteEditorFiles(publicFolder, entries, hasEditor);
   searchManifest = await writePublicSearchIndex(publicFolder, entries);

@@ -9,12 +9,12 @@ import {
 } from './src/app/analytics/analytics-parts.tsx';
 import { analyticsScriptsAsHtml, withoutAnalyticsTags } from './src/app/analytics/hold-back.ts';
 import {
+  analyticsScriptForMeasurementId,
   moveAccessCodesToHistoryScript,
-  toAnalyticsScript,
   setAndRequestCurrencyScript,
   skipHomePageIfLogAtAppStartScript,
   pathsWithAccessCodes,
-  replaceUnsafeAddressScript,
+  replaceAmbiguousPathScript,
   sidebarPressesAndReplayScript,
   scriptWithoutPagePath,
   toScriptAddingScriptsAfterPaint,
@@ -25,7 +25,7 @@ import { wrapInStyleCollector, takePageStyles } from './src/app/page-styles.tsx'
 import { CurrencyAndUnitSwitches } from './src/app/currency-and-unit-switches.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { analyticsId } from './src/config/public/analytics-settings.ts';
-import { siteConstants } from './src/config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from './src/config/public/site-identity-and-page-sizes.ts';
 import { notFoundPath, routes } from './src/domain/routes.ts';
 import { LoginSessionProvider } from './src/services/auth/login-session-provider.tsx';
 import { rememberedSessionScript } from './src/services/auth/remembered-session.ts';
@@ -75,7 +75,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     setPostBodyComponents([<AnalyticsConsentSwitch key="analytics" />]);
   }
   // `scriptWithoutPagePath` contains the code that reads the path.
-  setHtmlAttributes({ lang: siteConstants.locale, ...{ 'data-path': pathname } });
+  setHtmlAttributes({ lang: siteIdentityAndPageSizes.locale, ...{ 'data-path': pathname } });
   setHeadComponents([
     ...(pathname === routes.home
       ? [
@@ -107,7 +107,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
           // Safe: our own constants, with a setting of ours.
           <script
             key="analytics"
-            dangerouslySetInnerHTML={{ __html: toAnalyticsScript(analyticsId) }}
+            dangerouslySetInnerHTML={{ __html: analyticsScriptForMeasurementId(analyticsId) }}
           />,
           <style
             key="analytics-styles"
@@ -120,7 +120,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     ...(pathname === notFoundPath
       ? [
           // Safe: our own constant.
-          <script key="address" dangerouslySetInnerHTML={{ __html: replaceUnsafeAddressScript }} />,
+          <script key="address" dangerouslySetInnerHTML={{ __html: replaceAmbiguousPathScript }} />,
         ]
       : []),
     ...[heading, text].map((font) => (

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { agreementsVersion } from '../src/domain/orders/agreements.ts';
+import { instantSupplyAgreementsVersion } from '../src/domain/orders/instant-supply-agreements.ts';
 import { findOrCreateCustomerId } from '../src/server/rights/write-rights.ts';
 import {
   storeItemOrderReadFromTill,
@@ -80,7 +80,7 @@ const addPurchase = async (database: Database, one: SamplePurchase): Promise<voi
     one.priceId,
     one.minorUnits,
     one.title,
-    agreementsVersion,
+    instantSupplyAgreementsVersion,
     paidAt,
   ]);
   await storeItemOrderReadFromTill(database, {

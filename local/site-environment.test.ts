@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseBuildSettings } from '../src/config/build/build-settings.ts';
-import { parsePreviewGateSettings } from '../src/config/server/preview-gate-settings.ts';
+import { parsePreviewFunctionSettings } from '../src/config/server/preview-function-settings.ts';
 import { parseServerSettings } from '../src/config/server/server-settings.ts';
 import { settingsFrom } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
@@ -63,5 +63,7 @@ it.each([
     LIVE_SITE_URL: 'https://www.knurl-lifting.com',
   });
   expect(parseBuildSettings(environment).isPreview).toBe(true);
-  expect(parsePreviewGateSettings(environment).liveSiteUrl).toBe('https://www.knurl-lifting.com');
+  expect(parsePreviewFunctionSettings(environment).liveSiteUrl).toBe(
+    'https://www.knurl-lifting.com',
+  );
 });

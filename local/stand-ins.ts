@@ -2,7 +2,7 @@ import path from 'node:path';
 import tls from 'node:tls';
 import { toLoginOrigin } from '../src/config/public/login-origin.ts';
 import { privateFolder } from '../src/config/shared/private-folder.ts';
-import { apiPaths } from '../src/domain/api-paths.ts';
+import { generalApiPaths } from '../src/domain/api-paths.ts';
 import { routes } from '../src/domain/routes.ts';
 import { ensureCertificate, type LocalCertificate } from './certificate.ts';
 import type { CommandRun } from './command.ts';
@@ -73,7 +73,7 @@ const startLocalStripe = async (
       { key: settings.stripe.catalogueKey, may: { prices: 'read', products: 'read' } },
     ],
     webhook: {
-      url: new URL(apiPaths.stripeEvents, settings.siteUrl).href,
+      url: new URL(generalApiPaths.stripeEvents, settings.siteUrl).href,
       secret: settings.stripe.webhookSecret,
     },
     settings: { termsUrl: new URL(routes.terms, settings.siteUrl).href },

@@ -1,6 +1,10 @@
 import { fieldsOfType } from '../../src/content/model/content-model.ts';
 import { contentTypeIds } from '../../src/content/model/content-type-id.ts';
-import { isAssetField, type RawEntry, textOrEmpty } from '../../src/content/model/entry.ts';
+import {
+  isAssetFieldDefinition,
+  type RawEntry,
+  textOrEmpty,
+} from '../../src/content/model/entry.ts';
 import { DEFAULT_LOCALE } from '../starter-space/to-entry.ts';
 
 type Fields = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
@@ -32,7 +36,7 @@ export const toRawEntry = (
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOfType(type))) {
     const value = fields[name]?.[DEFAULT_LOCALE];
-    const isAsset = isAssetField(field);
+    const isAsset = isAssetFieldDefinition(field);
     const links = Array.isArray(value) ? value : value === undefined ? [] : [value];
     values[name] = isAsset ? links.flatMap((link) => linkedId(link) ?? []) : value;
   }

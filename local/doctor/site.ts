@@ -1,6 +1,6 @@
 import { toLoginOrigin } from '../../src/config/public/login-origin.ts';
 import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
-import { apiPaths } from '../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../src/domain/api-paths.ts';
 import { badFinding, goodFinding } from './findings.ts';
 import type { Examination } from './finding.ts';
 import { isContentFiles } from '../settings/content-source.ts';
@@ -48,7 +48,7 @@ export const examineSite: Examination = async (variables) => {
   }
   const hashedFile = findHashedFile(page.text);
   const file = hashedFile === undefined ? undefined : await probeAddress(`${siteUrl}${hashedFile}`);
-  const health = await probeAddress(`${siteUrl}${apiPaths.health}`);
+  const health = await probeAddress(`${siteUrl}${generalApiPaths.health}`);
   const domain = variables['AUTH0_DOMAIN'];
   return [
     goodFinding(subject, `${siteUrl} answers.`),

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../src/domain/api-paths.ts';
 import type { LocalSettings } from '../settings/local-settings.ts';
 import type { FormWebhookTarget } from './deliver-submission.ts';
 
@@ -6,6 +6,6 @@ import type { FormWebhookTarget } from './deliver-submission.ts';
 export const formWebhookOf = (
   settings: Pick<LocalSettings, 'formWebhookSecret'>,
 ): FormWebhookTarget => ({
-  path: apiPaths.formSubmissions,
+  path: generalApiPaths.formSubmissions,
   secret: settings.formWebhookSecret,
 });

@@ -3,14 +3,14 @@ import {
   composeMendedBuildMailToEditor,
 } from '../../src/domain/mails/build-mail.ts';
 import { composeNotice } from '../../src/domain/mails/notice-mail.ts';
-import { composeOrderConfirmation } from '../../src/domain/mails/order-confirmation.ts';
+import { composeSingleItemConfirmation } from '../../src/domain/mails/single-item-confirmation.ts';
 import {
   sampleFailedBuilds,
   sampleMendedBuild,
 } from '../../src/domain/mails/sample-build-mails.ts';
 import { sampleNotices } from '../../src/domain/mails/sample-notices.ts';
-import { sampleOrderConfirmations } from '../../src/domain/mails/sample-order-confirmations.ts';
-import { sampleShopConfirmations } from '../../src/domain/mails/sample-shop-confirmations.ts';
+import { sampleShopConfirmationDetails } from '../../src/domain/mails/sample-shop-confirmation-details.ts';
+import { sampleSingleItemConfirmationDetails } from '../../src/domain/mails/sample-single-item-confirmation-details.ts';
 import type { SellerAndNoticeTemplates } from '../../src/domain/mails/seller-and-notice-templates.ts';
 import { composeShopConfirmation } from '../../src/domain/mails/shop-confirmation.ts';
 
@@ -38,11 +38,11 @@ export const composeSampleMails = (
 ): readonly SampleMail[] => {
   const facts = { siteUrl, seller, codes };
   return [
-    ...Object.entries(sampleOrderConfirmations).map(([name, details]) => ({
+    ...Object.entries(sampleSingleItemConfirmationDetails).map(([name, details]) => ({
       name,
-      ...composeOrderConfirmation(details, facts),
+      ...composeSingleItemConfirmation(details, facts),
     })),
-    ...Object.entries(sampleShopConfirmations).map(([name, details]) => ({
+    ...Object.entries(sampleShopConfirmationDetails).map(([name, details]) => ({
       name,
       ...composeShopConfirmation(details, facts),
     })),

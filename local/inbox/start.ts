@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { refuseBadAddress } from '../bad-address.ts';
 import { closeServer, listenLocally } from '../ports.ts';
 import type { SmtpServerAndAccount } from '../../src/config/shared/smtp-server-and-account.ts';
-import type { LinkOutcome } from '../../src/domain/forms/mailing-list.ts';
+import type { ListMailLinkOutcome } from '../../src/domain/forms/mailing-list.ts';
 import type { SellerAndNoticeTemplates } from '../../src/domain/mails/seller-and-notice-templates.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { inboxPage, sampleMailsPage } from './inbox-page.ts';
@@ -56,7 +56,7 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   const server = createServer();
   const port = await listenLocally(server, options.port);
   const origin = `http://localhost:${port}`;
-  const outcomeUrl = (outcome: LinkOutcome): string =>
+  const outcomeUrl = (outcome: ListMailLinkOutcome): string =>
     `${options.siteUrl}${routes.mailingList}#${outcome}`;
 
   const app = new Hono();

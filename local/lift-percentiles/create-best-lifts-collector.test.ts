@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { PercentilesOfComparedLiftsSchema } from '../../src/domain/calculators/standing/lift-figures.ts';
+import { LiftPercentilesTableSchema } from '../../src/domain/calculators/standing/lift-figures.ts';
 import { createBestLiftsCollector, toFiguresText } from './create-best-lifts-collector.ts';
 
 const head =
@@ -79,7 +79,7 @@ it('takes who entered as a junior without an age for a young adult, and knows th
 
 it('writes what the calculator reads, and no name', () => {
   const text = toFiguresText(figuresOf(row()));
-  expect(v.parse(PercentilesOfComparedLiftsSchema, JSON.parse(text))).toMatchObject({
+  expect(v.parse(LiftPercentilesTableSchema, JSON.parse(text))).toMatchObject({
     entries: 1,
     women: 1,
     first_year: 2017,

@@ -1,7 +1,7 @@
 import type {
   AgeBand,
   ComparedLift,
-  PercentilesOfComparedLifts,
+  LiftPercentilesTable,
 } from '../../src/domain/calculators/standing/lift-figures.ts';
 import { ageBands, comparedLifts } from '../../src/domain/calculators/standing/lift-figures.ts';
 
@@ -59,7 +59,7 @@ export type BestLiftsCollector = {
   /** Reads one row of the file. */
   readonly add: (line: string) => void;
   /** The figures of all rows so far. No name is in them. */
-  readonly figures: () => PercentilesOfComparedLifts;
+  readonly figures: () => LiftPercentilesTable;
 };
 
 /** The value at a percentile, linear between ranks, to half a kilogram. */
@@ -149,7 +149,7 @@ export const createBestLiftsCollector = (head: string): BestLiftsCollector => {
 };
 
 /** The figures as the text of their file: a row a line. */
-export const toFiguresText = ({ rows, ...about }: PercentilesOfComparedLifts): string => {
+export const toFiguresText = ({ rows, ...about }: LiftPercentilesTable): string => {
   const fields = Object.entries(about).map(
     ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`,
   );

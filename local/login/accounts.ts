@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { permissionsMetadataKey } from '../../src/domain/account/permissions.ts';
+import { permissionsAppMetadataKey } from '../../src/domain/account/permissions.ts';
 import { openJsonFile } from '../json-file.ts';
 import { sampleAccounts, samplePassword } from './sample-accounts.ts';
 
@@ -118,7 +118,7 @@ export const openAccounts = async (
   for (const { subject, email, givenName, permissions } of hasSamples ? sampleAccounts : []) {
     const known = findByEmail(email);
     const isKnown = known?.subject === subject;
-    const permitted = { [permissionsMetadataKey]: permissions ?? null };
+    const permitted = { [permissionsAppMetadataKey]: permissions ?? null };
     save({
       ...(isKnown ? known : { subject, email, givenName, isVerified: true }),
       password: isKnown ? known.password : await hashPassword(samplePassword),

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { siteConstants } from '../../src/config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../src/config/public/site-identity-and-page-sizes.ts';
 
 /** A part of a page of the login service. */
 export type LoginPageHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -73,21 +73,21 @@ export const pageOfLoginService = (
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/u/icon.svg" />
-        <title>${title} · ${siteConstants.name}</title>
+        <title>${title} · ${siteIdentityAndPageSizes.name}</title>
         <style>
           ${raw(style)}
         </style>
       </head>
       <body>
         <header>
-          <a href="${siteOrigin}/" aria-label="${siteConstants.name}, home">
+          <a href="${siteOrigin}/" aria-label="${siteIdentityAndPageSizes.name}, home">
             <svg width="30" height="30" viewBox="0 0 64 64" aria-hidden="true">
               <path
                 fill="currentColor"
                 d="M32 2l13 13-13 13L19 15zM32 36l13 13-13 13-13-13zM15 19l13 13-13 13L2 32zM49 19l13 13-13 13-13-13z"
               />
             </svg>
-            ${siteConstants.name}
+            ${siteIdentityAndPageSizes.name}
           </a>
         </header>
         <main>

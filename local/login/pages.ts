@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { memberSectionNames } from '../../src/domain/members/section-name.ts';
+import { memberSectionDisplayNames } from '../../src/domain/members/section-name.ts';
 import { routes } from '../../src/domain/routes.ts';
-import { siteConstants } from '../../src/config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../src/config/public/site-identity-and-page-sizes.ts';
 import {
   emailField,
   pageOfLoginService,
@@ -21,7 +21,7 @@ const cancelForm = (path: string): LoginPageHtml =>
 const zoneText = (): LoginPageHtml =>
   html`<p>
     For the members zone:
-    ${Object.values(memberSectionNames)
+    ${Object.values(memberSectionDisplayNames)
       .map((name) => name.toLowerCase())
       .join(', ')}.
     An account is free and opens some of them at once.
@@ -144,7 +144,9 @@ export const verifiedPage = (
       ${
         loginPage === undefined
           ? ''
-          : html`<p><a class="button" href="${loginPage}">Back to ${siteConstants.name}</a></p>`
+          : html`<p>
+              <a class="button" href="${loginPage}">Back to ${siteIdentityAndPageSizes.name}</a>
+            </p>`
       }`,
   );
 

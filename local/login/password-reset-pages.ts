@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { siteConstants } from '../../src/config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../src/config/public/site-identity-and-page-sizes.ts';
 import {
   emailField,
   pageOfLoginService,
@@ -84,6 +84,8 @@ export const passwordChangedPage = (
       ${
         loginPage === undefined
           ? ''
-          : html`<p><a class="button" href="${loginPage}">Back to ${siteConstants.name}</a></p>`
+          : html`<p>
+              <a class="button" href="${loginPage}">Back to ${siteIdentityAndPageSizes.name}</a>
+            </p>`
       }`,
   );

@@ -8,7 +8,7 @@ import Provider, {
 } from 'oidc-provider';
 import {
   joiningTargetClaim,
-  joiningTargetParameter,
+  joiningTargetLoginParameter,
 } from '../../src/domain/addresses/joining-target.ts';
 import type { LoginAccount, AccountStore } from './accounts.ts';
 import { accessTokenClaims, installLoginActions, type CustomClaims } from './action-effects.ts';
@@ -97,7 +97,7 @@ const toConfiguration = (options: ProviderOptions, customClaims: CustomClaims): 
     },
     // Auth0 puts the claims of every scope into the ID token.
     conformIdTokenClaims: false,
-    extraParams: ['audience', 'screen_hint', joiningTargetParameter],
+    extraParams: ['audience', 'screen_hint', joiningTargetLoginParameter],
     findAccount: (_, subject, token) => {
       const account = accounts.find(subject);
       if (account === undefined) return undefined;

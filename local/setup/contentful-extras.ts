@@ -1,4 +1,4 @@
-import { entryPreviewAddressTemplate } from '../../src/domain/preview.ts';
+import { previewAddressTemplateForAnyEntry } from '../../src/domain/preview.ts';
 import { spaceConsolePage, type ContentfulSpace } from '../contentful-space/open-space.ts';
 import { writeSpaceToFiles } from '../contentful-space/space-to-files.ts';
 import { countContent } from '../contentful-space/starter-content.ts';
@@ -13,7 +13,7 @@ export const listPreviewStepsByHand = (
     ? []
     : [
         {
-          sentence: `If it isn’t there: create a content preview platform with the name “Knurl preview”, tick every content type and give each the address ${entryPreviewAddressTemplate(previewUrl)}`,
+          sentence: `If it isn’t there: create a content preview platform with the name “Knurl preview”, tick every content type and give each the address ${previewAddressTemplateForAnyEntry(previewUrl)}`,
           page: spaceConsolePage(space, 'settings/content_preview'),
         },
       ];

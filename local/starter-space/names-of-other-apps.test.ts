@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readStarterEntries } from '../../tests/support/starter-entries.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
-import { toExerciseNamesInOtherApps } from '../../src/build/training/other-app-names-file.ts';
+import { toOtherAppExerciseNamesBySlug } from '../../src/build/training/other-app-names-file.ts';
 import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import { matchExercises } from '../../src/domain/training/log-files/match-exercises.ts';
 
 const library = toExerciseFactsBySlug(await readStarterFacts());
-const otherAppNames = toExerciseNamesInOtherApps(await readStarterEntries());
+const otherAppNames = toOtherAppExerciseNamesBySlug(await readStarterEntries());
 const match = (name: string) => matchExercises([{ name, sets: 1 }], library, otherAppNames)[0];
 
 describe('an imported log', () => {

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toEntriesByFinderList, type FinderEntries } from '../../src/build/pages/finder-pages.ts';
+import {
+  toEntriesByFinderList,
+  type EntriesByFinderList,
+} from '../../src/build/pages/finder-pages.ts';
 import {
   findPlansForQuestion,
   type FindablePlanFacts,
@@ -10,7 +13,7 @@ import { secondCoachAnswers } from '../../tests/support/finder/second-coach-answ
 import { secondCoachBodyAnswers } from '../../tests/support/finder/second-coach-body-answers.ts';
 import { readStarterEntries } from '../../tests/support/starter-entries.ts';
 
-type Listed = FinderEntries['workout-plans'][number];
+type Listed = EntriesByFinderList['workout-plans'][number];
 
 const factsOf = ({ facts, plan }: Listed): FindablePlanFacts => ({ ...facts, ...plan });
 

@@ -4,8 +4,8 @@ import { KgOrKgWithPoundsSwitch } from '../page-parts/kg-or-kg-with-pounds-switc
 
 /**
  * The switches for currency and units. They are below the footer of every page, outside the element
- * that React hydrates: scripts in the head handle their clicks (`applyAndStoreCurrencyChoice`,
- * `applyAndStoreKgOrKgWithPounds`), so they add no script to any page.
+ * that React hydrates: scripts in the head handle their clicks (`applyStoredCurrencyAndListen`,
+ * `applyStoredWeightUnitAndListen`), so they add no script to any page.
  */
 export const CurrencyAndUnitSwitches = (): ReactElement => (
   <aside className="units no-print" aria-label="Currency and units">

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import {
   moveAccessCodesToHistoryScript,
-  replaceUnsafeAddressScript,
+  replaceAmbiguousPathScript,
   scriptWithoutPagePath,
   toScriptAddingScriptsAfterPaint,
 } from './inline-scripts.ts';
@@ -34,7 +34,7 @@ describe('the script of the page for unknown addresses', () => {
     ['/%', 1],
   ])('replaces the address %s %i times', (pathname, times) => {
     const replaceState = vi.fn();
-    runInNewContext(replaceUnsafeAddressScript, {
+    runInNewContext(replaceAmbiguousPathScript, {
       location: { pathname },
       history: { replaceState },
     });

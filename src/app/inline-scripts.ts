@@ -1,10 +1,10 @@
 import {
   accessCodeParameters,
-  hideAccessCodesInlinable,
+  moveAccessCodesToHistoryInlinable,
   separateAccessCodesFromUrl,
 } from '../domain/addresses/address-codes.ts';
-import { apiPaths } from '../domain/api-paths.ts';
 import { pathSubstringsNeedingCurrency, pageReadyEvent } from '../domain/currency-call.ts';
+import { generalApiPaths } from '../domain/api-paths.ts';
 import { saleCurrencyForLocalCurrency } from '../domain/money.ts';
 import { isUnambiguousPath } from '../domain/addresses/unambiguous-path.ts';
 import { notFoundPath, routes, pathsWithoutAnalytics } from '../domain/routes.ts';
@@ -13,12 +13,12 @@ import { markTrainingLogOnPage } from '../services/mark-training-log-on-page.ts'
 import { functionCallTimeoutMs } from '../domain/timeouts.ts';
 import type { DeviceStorageKey } from '../services/storage.ts';
 import { countVisitsOnceAgreed } from './analytics/count-visits-once-agreed.ts';
-import type { VisitCountingSettings } from './analytics/count-visits-once-agreed.ts';
+import type { VisitCountingKeysAndPaths } from './analytics/count-visits-once-agreed.ts';
 import { recordAndReplayEarlyPresses } from './record-and-replay-early-presses.ts';
 import { requestVisitorCurrencyIfNeeded } from './request-visitor-currency-if-needed.ts';
 import { skipHomePageIfLogAtAppStart } from './skip-home-page-if-log-at-app-start.ts';
-import { applyAndStoreCurrencyChoice } from './apply-and-store-currency-choice.ts';
-import { applyAndStoreKgOrKgWithPounds } from './apply-and-store-kg-or-kg-with-pounds.ts';
+import { applyStoredCurrencyAndListen } from './apply-stored-currency-and-listen.ts';
+import { applyStoredWeightUnitAndListen } from './apply-stored-weight-unit-and-listen.ts';
 import { addScriptsAfterPaint } from './add-scripts-after-paint.ts';
 
 /*
@@ -45,7 +45,7 @@ export const scriptWithoutPagePath = (script: string): string => {
  * all, and decodes it first: with `/%5cexample.com` it would request another site. So an address
  * that isn't plain is replaced before Gatsby starts.
  */
-export const replaceUnsafeAddressScript = `(${isUnambiguousPath.toString()})(location.pathname)||history.replaceState(null,"","${notFoundPath}")`;
+export const replaceAmbiguousPathScript = `(${isUnambiguousPath.toString()})(location.pathname)||history.replaceState(null,"","${notFoundPath}")`;
 
 /** The pages whose addresses may have codes (`address-codes.ts`). */
 export const pathsWithAccessCodes: readonly string[] = [
@@ -61,7 +61,7 @@ export const pathsWithAccessCodes: readonly string[] = [
  * A script for the head of these pages, which moves the codes away before any other script can read
  * the address.
  */
-export const moveAccessCodesToHistoryScript = `(${hideAccessCodesInlinable.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
+export const moveAccessCodesToHistoryScript = `(${moveAccessCodesToHistoryInlinable.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
 
 /** A script for every page: the sidebar's buttons, and clicks from before the page works. */
 export const sidebarPressesAndReplayScript = `(${openAndCloseSidebarOnClicks.toString()})(window);(${recordAndReplayEarlyPresses.toString()})(window)`;
@@ -71,7 +71,7 @@ export const toScriptAddingScriptsAfterPaint = (sources: readonly string[]): str
   `(${addScriptsAfterPaint.toString()})(window,${JSON.stringify(sources)})`;
 
 /** A script for the head of every page: the switch between kilograms and kilograms with pounds. */
-export const weightUnitsScript = `(${applyAndStoreKgOrKgWithPounds.toString()})(window)`;
+export const weightUnitsScript = `(${applyStoredWeightUnitAndListen.toString()})(window)`;
 
 /** A script for the head of every page: whether plans reserve space for the visitor's weights. */
 export const trainingLogMarkScript = `(${markTrainingLogOnPage.toString()})(window)`;
@@ -83,21 +83,21 @@ export const trainingLogMarkScript = `(${markTrainingLogOnPage.toString()})(wind
 export const skipHomePageIfLogAtAppStartScript = `(${skipHomePageIfLogAtAppStart.toString()})(window,${JSON.stringify(routes.train)})`;
 
 const currencyCall = JSON.stringify({
-  path: apiPaths.currency,
+  path: generalApiPaths.currency,
   pages: pathSubstringsNeedingCurrency,
   event: pageReadyEvent,
   timeout: functionCallTimeoutMs,
 });
 
 /** A script for the head of every page: the currency of prices, and the currency call. */
-export const setAndRequestCurrencyScript = `(${applyAndStoreCurrencyChoice.toString()})(window);(${requestVisitorCurrencyIfNeeded.toString()})(window,{...${currencyCall},toCurrency:${saleCurrencyForLocalCurrency.toString()}})`;
+export const setAndRequestCurrencyScript = `(${applyStoredCurrencyAndListen.toString()})(window);(${requestVisitorCurrencyIfNeeded.toString()})(window,{...${currencyCall},toCurrency:${saleCurrencyForLocalCurrency.toString()}})`;
 
 /**
  * A script for the head of every page of a build with analytics: the visitor's choice, and what
  * Google Analytics gets (decision 052).
  */
-export const toAnalyticsScript = (measurementId: string): string => {
-  const rules: VisitCountingSettings = {
+export const analyticsScriptForMeasurementId = (measurementId: string): string => {
+  const rules: VisitCountingKeysAndPaths = {
     key: 'analytics' satisfies DeviceStorageKey,
     off: `ga-disable-${measurementId}`,
     ready: pageReadyEvent,

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { pathOfSearchablePage, searchCollectionOfId } from '../domain/search-index/collections.ts';
+import {
+  pathOfSearchablePage,
+  searchCollectionWithId,
+} from '../domain/search-index/collections.ts';
 import { parseIndexFile } from '../domain/search-index/index-files.ts';
-import type { MemberPlan } from '../domain/members/member-plan.ts';
+import type { MemberPlanSummary } from '../domain/members/member-plan.ts';
 import { memberPlanOf } from '../domain/members/member-plan.test-support.ts';
-import { memberSections } from '../domain/members/plan-address.ts';
-import { fetchOpenPlansAsIndexFiles, searchIndexFilesOfMemberPlans } from './member-indexes.ts';
+import { memberSectionSlugs } from '../domain/members/plan-address.ts';
+import { fetchOpenPlansAsIndexFiles, memberPlansAsSearchIndexFiles } from './member-indexes.ts';
 
-const plan = (section: MemberPlan['section'], slug: string): MemberPlan =>
+const plan = (section: MemberPlanSummary['section'], slug: string): MemberPlanSummary =>
   memberPlanOf(slug, {
     title: `Title of ${slug}`,
     section,
@@ -16,13 +19,13 @@ const plan = (section: MemberPlan['section'], slug: string): MemberPlan =>
   });
 
 it('puts every section of the zone into a members’ collection with the paths of its plans', async () => {
-  const files = searchIndexFilesOfMemberPlans(
-    memberSections.map((section) => plan(section, `in-${section}`)),
+  const files = memberPlansAsSearchIndexFiles(
+    memberSectionSlugs.map((section) => plan(section, `in-${section}`)),
   );
-  expect(files.length).toBe(memberSections.length);
+  expect(files.length).toBe(memberSectionSlugs.length);
   const paths: string[] = [];
   for (const { collection, load } of files) {
-    expect(searchCollectionOfId(collection).audience).toBe('members');
+    expect(searchCollectionWithId(collection).audience).toBe('members');
     const text = await new Response(await load()).text();
     expect(text).not.toContain('prod_secret');
     for (const hit of parseIndexFile(text)) {
@@ -31,15 +34,15 @@ it('puts every section of the zone into a members’ collection with the paths o
     }
   }
   expect(paths.toSorted()).toEqual(
-    memberSections.map((section) => `/members/${section}/legs/in-${section}/`).toSorted(),
+    memberSectionSlugs.map((section) => `/members/${section}/legs/in-${section}/`).toSorted(),
   );
 });
 
 it('creates no file for a collection without plans', () => {
   expect(
-    searchIndexFilesOfMemberPlans([plan('finishers', 'a'), plan('finishers', 'b')]).length,
+    memberPlansAsSearchIndexFiles([plan('finishers', 'a'), plan('finishers', 'b')]).length,
   ).toBe(1);
-  expect(searchIndexFilesOfMemberPlans([])).toEqual([]);
+  expect(memberPlansAsSearchIndexFiles([])).toEqual([]);
 });
 
 it('lists nothing for somebody who has logged out, and fails if the plans cannot be listed', async () => {

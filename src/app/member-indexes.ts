@@ -4,12 +4,12 @@ import type { SearchablePage } from '../domain/search-index/collections.ts';
 import { formatIndexFile } from '../domain/search-index/index-files.ts';
 import { memberPlanFactsFromWorkload } from '../domain/finder/training-facts.ts';
 import { excerptWithPlanFacts } from '../domain/search-index/plan-facts.ts';
-import type { MemberPlan } from '../domain/members/member-plan.ts';
+import type { MemberPlanSummary } from '../domain/members/member-plan.ts';
 import type { LoadableIndexFile } from '../features/search/worker/index-sources.ts';
 import type { GetAccessToken } from '../services/members/member-api.ts';
-import { fetchMembersZoneContents } from '../services/members/member-plans.ts';
+import { fetchMemberPlansAnswer } from '../services/members/member-plans.ts';
 
-const toHit = (plan: MemberPlan): SearchablePage => {
+const toHit = (plan: MemberPlanSummary): SearchablePage => {
   const { id, title, lead, slug, category } = plan;
   return {
     id,
@@ -20,14 +20,14 @@ const toHit = (plan: MemberPlan): SearchablePage => {
   };
 };
 
-const toBytes = (plans: readonly MemberPlan[]): ArrayBuffer =>
+const toBytes = (plans: readonly MemberPlanSummary[]): ArrayBuffer =>
   new TextEncoder().encode(formatIndexFile(plans.map(toHit))).buffer;
 
 /** A member's plans as index files, one for each collection that is not empty. */
-export const searchIndexFilesOfMemberPlans = (
-  plans: readonly MemberPlan[],
+export const memberPlansAsSearchIndexFiles = (
+  plans: readonly MemberPlanSummary[],
 ): readonly LoadableIndexFile[] => {
-  const plansOf = (collection: CollectionId): readonly MemberPlan[] =>
+  const plansOf = (collection: CollectionId): readonly MemberPlanSummary[] =>
     plans.filter(({ section }) => collectionIdOfMembersSection(section) === collection);
   return collectionIds
     .map((collection) => ({ collection, plans: plansOf(collection) }))
@@ -42,8 +42,8 @@ export const searchIndexFilesOfMemberPlans = (
 export const fetchOpenPlansAsIndexFiles = async (
   getAccessToken: GetAccessToken,
 ): Promise<readonly LoadableIndexFile[]> => {
-  const answer = await fetchMembersZoneContents(getAccessToken);
+  const answer = await fetchMemberPlansAnswer(getAccessToken);
   if (answer.kind === 'signed-out') return [];
   if (answer.kind !== 'answered') throw new Error(answer.sentence);
-  return searchIndexFilesOfMemberPlans(answer.value.plans);
+  return memberPlansAsSearchIndexFiles(answer.value.plans);
 };

@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { hasPromotions } from '../domain/promotions.ts';
+import { arePromotionsShownAtPath } from '../domain/promotions.ts';
 import {
   hasOwnMailingListForm,
   routes,
@@ -175,7 +175,7 @@ export const PageShell = ({ path, query, fullWidth, children }: ShellProps): Rea
             )}
           </Main>
         )}
-        {hasPromotions(path) ? <Promotions key={path} path={path} /> : null}
+        {arePromotionsShownAtPath(path) ? <Promotions key={path} path={path} /> : null}
         <Suspense>
           <Footer mailingList={hasOwnMailingListForm(path) ? null : <MailingListForm on="ink" />} />
         </Suspense>

@@ -2,8 +2,8 @@
  * Remembers clicks on buttons that React has not hydrated yet, and repeats each once when its part
  * of the page works. So no click is lost, however late the page's scripts or an island's load.
  * Until then a clicked button is `aria-busy` (`base.css`). The browser's own behaviour isn't
- * delayed: a form with an address is sent, a popover opens. `applyAndStoreCurrencyChoice` and
- * `applyAndStoreKgOrKgWithPounds` handle clicks on their switches, `openAndCloseSidebarOnClicks`
+ * delayed: a form with an address is sent, a popover opens. `applyStoredCurrencyAndListen` and
+ * `applyStoredWeightUnitAndListen` handle clicks on their switches, `openAndCloseSidebarOnClicks`
  * those on the sidebar's buttons.
  *
  * It is an inline script in the head of every page (`src/app/inline-scripts.ts`), so it must not

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiPaths } from '../domain/api-paths.ts';
 import { pathSubstringsNeedingCurrency } from '../domain/currency-call.ts';
+import { generalApiPaths } from '../domain/api-paths.ts';
 import { saleCurrencyForLocalCurrency } from '../domain/money.ts';
 import { functionCallTimeoutMs } from '../domain/timeouts.ts';
 import { requestVisitorCurrencyIfNeeded } from './request-visitor-currency-if-needed.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   tests += 1;
   event = `ready-${tests}`;
   requestVisitorCurrencyIfNeeded(window, {
-    path: apiPaths.currency,
+    path: generalApiPaths.currency,
     pages: pathSubstringsNeedingCurrency,
     event,
     timeout: functionCallTimeoutMs,

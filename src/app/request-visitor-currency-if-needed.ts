@@ -11,9 +11,9 @@ type CurrencyCall = {
 
 /**
  * Asks for the visitor's currency once per visit, unless it is known, when a page is ready that
- * needs it (R16). The answer is stored for `applyAndStoreCurrencyChoice`; a currency that is chosen
- * by hand in the meantime is kept. A failure is only logged: prices stay in pounds, nothing is
- * stored, and the next visit asks again. `data-currency-call` marks a running call, for the
+ * needs it (R16). The answer is stored for `applyStoredCurrencyAndListen`; a currency that is
+ * chosen by hand in the meantime is kept. A failure is only logged: prices stay in pounds, nothing
+ * is stored, and the next visit asks again. `data-currency-call` marks a running call, for the
  * pictures of ads. It is inlined as text in the head of every page, so it must not refer to
  * anything outside itself.
  */

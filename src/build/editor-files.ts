@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { entriesOfTypes, entryTypeDisplayName, type Entry } from '../content/model/entry.ts';
+import { entriesOfTypes, typeDisplayNameOfEntry, type Entry } from '../content/model/entry.ts';
 import { freeOrSoldPlanTypes } from '../content/model/type-groups.ts';
 import { entryPath } from '../content/model/entry-path.ts';
-import { renderMarkdown } from '../content/render/markdown.ts';
+import { renderAndCheckMarkdown } from '../content/render/markdown.ts';
 import { editorPublicPlansFilePath } from '../domain/editor.ts';
 import type { EditorPlanTemplate } from '../domain/plans/editor-plan-template.ts';
 
@@ -18,9 +18,9 @@ export const editorTemplatesOfPublicPlans = (
     .flatMap((entry): readonly EditorPlanTemplate[] => {
       const { title, content } = entry.fields;
       const address = entryPath(entry.type, entry.fields);
-      const notations = renderMarkdown(content).workouts.map(({ source }) => source);
+      const notations = renderAndCheckMarkdown(content).workouts.map(({ source }) => source);
       if (address === undefined || notations.length === 0) return [];
-      return [{ title, kind: entryTypeDisplayName(entry), path: address, notations }];
+      return [{ title, kind: typeDisplayNameOfEntry(entry), path: address, notations }];
     })
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB'));
 

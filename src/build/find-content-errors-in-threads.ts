@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ContentFault } from '../domain/content-fault.ts';
 import { findLeftoverSampleContent } from '../content/check/check-samples.ts';
-import { findCombinedErrors } from '../content/check/find-content-errors.ts';
+import { findErrorsAcrossEntriesAndFields } from '../content/check/find-content-errors.ts';
 import { markdownFieldNameOf } from '../content/model/content-model.ts';
 import type { ContentSpace } from '../content/model/content-space.ts';
 import type { RawEntry } from '../content/model/entry.ts';
@@ -74,7 +74,7 @@ export const findContentErrorsInThreads = async (
   return [
     ...first,
     ...second,
-    ...findCombinedErrors(space),
+    ...findErrorsAcrossEntriesAndFields(space),
     ...(mayHaveSamples ? [] : findLeftoverSampleContent(space.entries)),
   ];
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testLibraryExercise } from '../domain/workout-notation/test-exercise-library.test-support.ts';
 import { createExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
-import { parseWorkout } from '../domain/workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../domain/workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import type { WorkoutPlan } from '../domain/workout-notation/plan.ts';
 import { percentOfSetsByBodyPart } from './plan-loads.ts';
 
@@ -12,7 +12,7 @@ const library = createExerciseLibrary([
 ]);
 
 const planOf = (lines: string): WorkoutPlan => {
-  const parsed = parseWorkout(lines, library);
+  const parsed = parsePlanOrSyntaxErrors(lines, library);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed));
   return parsed.plan;
 };

@@ -2,7 +2,7 @@ import { fieldsOfType, nodeTypeOf } from '../content/model/content-model.ts';
 import { contentTypeIds, type ContentTypeId } from '../content/model/content-type-id.ts';
 import type { ContentAssetFacts } from '../content/model/content-space.ts';
 import {
-  isAssetField,
+  isAssetFieldDefinition,
   toEntryIfValid,
   type EntryOf,
   type RawEntry,
@@ -35,7 +35,7 @@ const contentfulId = ({ id, contentful_id: ownId }: AnyGatsbyNode): string =>
   typeof ownId === 'string' ? ownId : id;
 
 /** A long text, which Gatsby keeps in a separate node; undefined when the editor left it empty. */
-export const readLongTextNode = (
+export const readLongTextField = (
   node: AnyGatsbyNode,
   field: string,
   nodeById: NodeReader['nodeById'],
@@ -52,8 +52,8 @@ const readEntry = (
 ): RawEntryWithNodeId => {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOfType(type))) {
-    if (field.kind === 'markdown') fields[name] = readLongTextNode(node, name, reader.nodeById);
-    else if (isAssetField(field)) {
+    if (field.kind === 'markdown') fields[name] = readLongTextField(node, name, reader.nodeById);
+    else if (isAssetFieldDefinition(field)) {
       fields[name] = nodeIdsInLinkField(node[`${name}___NODE`]).map((id) => {
         const asset = reader.nodeById(id);
         return asset === undefined ? id : contentfulId(asset);
@@ -88,7 +88,7 @@ const readAsset = (node: AnyGatsbyNode): ContentAssetFacts => ({
 });
 
 /** Reads the entries without errors: all of them, once the content has been checked. */
-export const toValidEntriesWithNodeId = (
+export const onlyValidEntriesWithNodeId = (
   entries: readonly RawEntryWithNodeId[],
 ): readonly ValidEntryWithNodeId[] =>
   entries.flatMap((raw) => {

@@ -1,9 +1,5 @@
 import type { ContentTypeId } from '../content/model/content-type-id.ts';
-import {
-  entriesOfTypes,
-  readEntryFieldsOfNodeIfValid,
-  type NodeEntryOf,
-} from '../content/model/entry.ts';
+import { entriesOfTypes, readNodeEntryIfValid, type NodeEntryOf } from '../content/model/entry.ts';
 import type { AnyGatsbyNode } from './read-space-from-nodes.ts';
 
 type AnyEntryWithNode = NodeEntryOf<ContentTypeId> & { readonly node: AnyGatsbyNode };
@@ -26,7 +22,7 @@ export const toValidEntriesOfNodes = <T extends ContentTypeId>(
   nodes: Iterable<AnyGatsbyNode>,
 ): readonly EntryWithNode<T>[] =>
   [...nodes].flatMap((node) => {
-    const entry = readEntryFieldsOfNodeIfValid(type, node);
+    const entry = readNodeEntryIfValid(type, node);
     return entriesOfTypes(entry === undefined ? [] : [{ ...entry, node }], type);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clinicalReviewSentence,
   isSignedByClinician,
-  findDueClinicalReviews,
+  findHealthTextsDueForClinicalReview,
   type ClinicalReview,
   type HealthTextTitleAndReview,
 } from './clinical-review.ts';
@@ -53,7 +53,7 @@ describe('clinicalReviewSentence', () => {
   });
 });
 
-describe('findDueClinicalReviews', () => {
+describe('findHealthTextsDueForClinicalReview', () => {
   const texts = [
     text('late', { ...signed, reviewBy: '2028-01-01' }),
     text('other', { ...unsigned, reviewBy: null }),
@@ -63,7 +63,7 @@ describe('findDueClinicalReviews', () => {
   ];
 
   it('lists what nobody has signed first, then what is due again', () => {
-    expect(findDueClinicalReviews(texts, '2028-01-02')).toEqual([
+    expect(findHealthTextsDueForClinicalReview(texts, '2028-01-02')).toEqual([
       {
         title: 'first',
         path: '/articles/first/',
@@ -83,9 +83,8 @@ describe('findDueClinicalReviews', () => {
   });
 
   it('leaves a review alone on its last day', () => {
-    expect(findDueClinicalReviews(texts, '2028-01-01').map(({ title }) => title)).toEqual([
-      'first',
-      'second',
-    ]);
+    expect(
+      findHealthTextsDueForClinicalReview(texts, '2028-01-01').map(({ title }) => title),
+    ).toEqual(['first', 'second']);
   });
 });

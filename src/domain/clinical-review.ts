@@ -35,7 +35,7 @@ export type HealthTextTitleAndReview = ClinicalReview & {
 };
 
 /** A text that waits for a clinician, and why. */
-export type DueClinicalReview = {
+export type HealthTextDueForClinicalReview = {
   readonly title: string;
   readonly path: string;
   readonly reason: string;
@@ -45,10 +45,10 @@ export type DueClinicalReview = {
  * The texts that wait for a clinician on a day: those that nobody has signed off, then those whose
  * review is due again, each in the order of their days.
  */
-export const findDueClinicalReviews = (
+export const findHealthTextsDueForClinicalReview = (
   texts: readonly HealthTextTitleAndReview[],
   today: string,
-): readonly DueClinicalReview[] => {
+): readonly HealthTextDueForClinicalReview[] => {
   const waiting = texts
     .flatMap((text) => (text.reviewBy === null ? [] : [{ ...text, reviewBy: text.reviewBy }]))
     .sort((a, b) => a.reviewBy.localeCompare(b.reviewBy) || a.title.localeCompare(b.title));

@@ -39,7 +39,7 @@ export const noCompany: Company = {
 };
 
 /** Parses a network as editors write it: `Instagram: https://www.instagram.com/name/`. */
-export const socialLinkOfCheckedText = (text: string): SocialLink => {
+export const socialLinkFromNameAndUrlText = (text: string): SocialLink => {
   const colon = text.indexOf(':');
   return { name: text.slice(0, colon).trim(), href: text.slice(colon + 1).trim() };
 };

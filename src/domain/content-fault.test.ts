@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   describeFault,
-  describeFaultInEntry,
+  describeFaultWithoutEntryName,
   errorAndAdviceCountText,
   contentfulAddressOfFault,
   mediaFileFaultType,
-  groupFaults,
+  groupFaultsByEntry,
   faultsAsPlainText,
 } from './content-fault.ts';
 import type { ContentFault } from './content-fault.ts';
@@ -31,13 +31,13 @@ it('is a complete sentence without a field or a remedy', () => {
   const { kind, id, type, title, problem } = fault();
   const rest = { kind, id, type, title, problem };
   expect(describeFault(rest)).toBe('Exercise "Plank" (exercise-plank): it is missing.');
-  expect(describeFaultInEntry(rest)).toBe('it is missing.');
+  expect(describeFaultWithoutEntryName(rest)).toBe('it is missing.');
 });
 
 it('groups faults by entry, with errors and entries with errors first', () => {
   const advice = fault({ kind: 'advice', problem: 'it is short' });
   const other = fault({ kind: 'advice', id: 'article-sleep', problem: 'it is long' });
-  const groups = groupFaults([other, advice, fault()]);
+  const groups = groupFaultsByEntry([other, advice, fault()]);
   expect(groups.map(({ id }) => id)).toEqual(['exercise-plank', 'article-sleep']);
   expect(groups[0]?.faults.map(({ kind }) => kind)).toEqual(['error', 'advice']);
 });

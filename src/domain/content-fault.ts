@@ -32,7 +32,7 @@ export type ContentFault = DeepReadonly<v.InferOutput<typeof ContentFaultSchema>
 export const mediaFileFaultType = 'File';
 
 /** The faults of one entry or file, errors first. */
-export type FaultGroup = Pick<ContentFault, 'id' | 'type' | 'title'> & {
+export type FaultsOfOneEntry = Pick<ContentFault, 'id' | 'type' | 'title'> & {
   readonly faults: readonly ContentFault[];
 };
 
@@ -49,7 +49,7 @@ const describePlace = ({ place }: ContentFault): string => {
 };
 
 /** The description of a fault within a known entry: `field slug: it is missing. Enter …`. */
-export const describeFaultInEntry = (fault: ContentFault): string => {
+export const describeFaultWithoutEntryName = (fault: ContentFault): string => {
   const { field, problem, remedy } = fault;
   const where = field === undefined ? '' : `field ${field}: `;
   const toDo = remedy === undefined ? '' : ` ${asSentence(remedy)}`;
@@ -62,14 +62,16 @@ export const describeFaultInEntry = (fault: ContentFault): string => {
  */
 export const describeFault = (fault: ContentFault): string => {
   const { type, title, id, field } = fault;
-  return `${type} "${title}" (${id})${field === undefined ? ': ' : ', '}${describeFaultInEntry(fault)}`;
+  return `${type} "${title}" (${id})${field === undefined ? ': ' : ', '}${describeFaultWithoutEntryName(fault)}`;
 };
 
 /**
  * The faults grouped by entry, in the order in which they were found; entries with an error come
  * first.
  */
-export const groupFaults = (faults: readonly ContentFault[]): readonly FaultGroup[] => {
+export const groupFaultsByEntry = (
+  faults: readonly ContentFault[],
+): readonly FaultsOfOneEntry[] => {
   const isAdvice = ({ kind }: ContentFault): number => Number(kind === 'advice');
   const groups = [...groupBy(faults, ({ id }) => id).values()].flatMap((group) => {
     const [first] = group;
@@ -78,7 +80,7 @@ export const groupFaults = (faults: readonly ContentFault[]): readonly FaultGrou
     const sorted = group.toSorted((one, other) => isAdvice(one) - isAdvice(other));
     return [{ id, type, title, faults: sorted }];
   });
-  const hasNoError = (group: FaultGroup): number =>
+  const hasNoError = (group: FaultsOfOneEntry): number =>
     Number(group.faults.every(({ kind }) => kind === 'advice'));
   return groups.toSorted((one, other) => hasNoError(one) - hasNoError(other));
 };
@@ -112,7 +114,7 @@ export const faultsAsPlainText = (
   faults: readonly ContentFault[],
   addressOf: (fault: Pick<ContentFault, 'id' | 'type'>) => string | undefined,
 ): string =>
-  groupFaults(faults)
+  groupFaultsByEntry(faults)
     .map((group) => {
       const address = addressOf(group);
       return [
@@ -120,7 +122,7 @@ export const faultsAsPlainText = (
         ...(address === undefined ? [] : [`  ${address}`]),
         ...group.faults.map(
           (fault) =>
-            `  - ${fault.kind === 'advice' ? 'Advice: ' : ''}${describeFaultInEntry(fault)}`,
+            `  - ${fault.kind === 'advice' ? 'Advice: ' : ''}${describeFaultWithoutEntryName(fault)}`,
         ),
       ].join('\n');
     })

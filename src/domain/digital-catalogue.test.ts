@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   annualMembershipOf,
-  findItemByPriceId,
+  findItemAndCurrencyByPriceId,
+  itemPriceInCurrency,
   paymentModeOf,
-  priceIn,
-  renewalPriceSetMoments,
-  yearlyAndOneOffChargesOf,
+  renewalPriceSetAtOrderOrPayment,
+  yearlyAndOneOffMembershipCharges,
   type DigitalCatalogueItem,
   type PricesWithIds,
 } from './digital-catalogue.ts';
-import type { RenewingMembershipOfferKey } from './membership/renewing-membership-offer-keys.ts';
+import type { YearlyRenewingOfferKey } from './membership/yearly-renewing-offer-keys.ts';
 
 const pricesOf = (name: string): PricesWithIds => ({
   gbp: { priceId: `price_${name}_gbp`, minorUnits: 1999 },
@@ -25,7 +25,7 @@ const named = (name: string) => ({
   prices: pricesOf(name),
 });
 const pack: DigitalCatalogueItem = { kind: 'pack', rightId: 'prod_pack', ...named('pack') };
-const offered = (offer: RenewingMembershipOfferKey): DigitalCatalogueItem => ({
+const offered = (offer: YearlyRenewingOfferKey): DigitalCatalogueItem => ({
   kind: 'membership',
   offer,
   rightId: 'prod_annual',
@@ -42,11 +42,11 @@ const gift: DigitalCatalogueItem = {
 
 describe('the catalogue', () => {
   it('finds the item and the currency of a price id', () => {
-    expect(findItemByPriceId([pack, membership], 'price_annual_aud')).toEqual({
+    expect(findItemAndCurrencyByPriceId([pack, membership], 'price_annual_aud')).toEqual({
       item: membership,
       currency: 'aud',
     });
-    expect(findItemByPriceId([pack, membership], 'price_other_aud')).toBeUndefined();
+    expect(findItemAndCurrencyByPriceId([pack, membership], 'price_other_aud')).toBeUndefined();
   });
 
   it('charges for a membership each year, and once for a pack or a gift', () => {
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
   });
 
   it('has an amount in each currency', () => {
-    expect(priceIn(pack, 'eur')).toEqual({ currency: 'eur', minorUnits: 2299 });
+    expect(itemPriceInCurrency(pack, 'eur')).toEqual({ currency: 'eur', minorUnits: 2299 });
   });
 });
 
@@ -75,9 +75,9 @@ it('the first year costs its price in every way, and nothing is charged before i
     fc.property(
       price,
       fc.boolean(),
-      fc.constantFrom(...renewalPriceSetMoments),
+      fc.constantFrom(...renewalPriceSetAtOrderOrPayment),
       (one, startsNow, from) => {
-        const { yearly, once } = yearlyAndOneOffChargesOf(one, { startsNow, from });
+        const { yearly, once } = yearlyAndOneOffMembershipCharges(one, { startsNow, from });
         expect(yearly + once).toBe(one.minorUnits);
         expect(once).toBeGreaterThanOrEqual(0);
         if (!startsNow) expect(once).toBe(0);
@@ -88,12 +88,14 @@ it('the first year costs its price in every way, and nothing is charged before i
 
 it('a cheaper renewal is what the payment page charges each year, from the order on', () => {
   const one = { minorUnits: 5999, renewalMinorUnits: 4999 };
-  expect(yearlyAndOneOffChargesOf(one, { startsNow: true, from: 'order' })).toEqual({
+  expect(yearlyAndOneOffMembershipCharges(one, { startsNow: true, from: 'order' })).toEqual({
     yearly: 4999,
     once: 1000,
   });
-  expect(yearlyAndOneOffChargesOf(one, { startsNow: true, from: 'first-payment' })).toEqual({
-    yearly: 5999,
-    once: 0,
-  });
+  expect(yearlyAndOneOffMembershipCharges(one, { startsNow: true, from: 'first-payment' })).toEqual(
+    {
+      yearly: 5999,
+      once: 0,
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  renewingMembershipOfferKeys,
-  type RenewingMembershipOfferKey,
-} from './membership/renewing-membership-offer-keys.ts';
+  yearlyRenewingOfferKeys,
+  type YearlyRenewingOfferKey,
+} from './membership/yearly-renewing-offer-keys.ts';
 import { currencies, type Currency, type Money, type Prices } from './money.ts';
 
 const PriceSchema = v.object({
@@ -42,7 +42,7 @@ const CatalogueItemSchema = v.variant('kind', [
   v.object({ kind: v.literal('pack'), ...everyItem }),
   v.object({
     kind: v.literal('membership'),
-    offer: v.picklist(renewingMembershipOfferKeys),
+    offer: v.picklist(yearlyRenewingOfferKeys),
     ...everyItem,
     /** The price of each year from the second on. */
     renewal: PricesSchema,
@@ -85,7 +85,7 @@ export const paymentModeOf = ({ kind }: Pick<DigitalCatalogueItem, 'kind'>): Pay
 /** The membership sold under an offer; undefined while it isn't for sale. */
 export const membershipOfOffer = (
   catalogue: DigitalCatalogue,
-  offer: RenewingMembershipOfferKey,
+  offer: YearlyRenewingOfferKey,
 ): MembershipItem | undefined =>
   catalogue.find(
     (item): item is MembershipItem => item.kind === 'membership' && item.offer === offer,
@@ -99,38 +99,41 @@ export const annualMembershipOf = (catalogue: DigitalCatalogue): MembershipItem 
  * The memberships for coming back: at the price for anybody, and at the renewal price. Each is
  * undefined while it isn't for sale.
  */
-export type AnnualAndRenewalMemberships = Readonly<
+export type MembershipsForReturningMembers = Readonly<
   Record<'annual' | 'renewal', MembershipItem | undefined>
 >;
-export const annualAndRenewalMembershipsIn = (
+export const membershipsForReturningMembersIn = (
   catalogue: DigitalCatalogue,
-): AnnualAndRenewalMemberships => ({
+): MembershipsForReturningMembers => ({
   annual: annualMembershipOf(catalogue),
   renewal: membershipOfOffer(catalogue, 'renewal'),
 });
 
 /** The price of an item in a currency. */
-export const priceIn = ({ prices }: DigitalCatalogueItem, currency: Currency): Money => ({
+export const itemPriceInCurrency = (
+  { prices }: DigitalCatalogueItem,
+  currency: Currency,
+): Money => ({
   currency,
   minorUnits: prices[currency].minorUnits,
 });
 
 /** The price of an item in each currency, in minor units. */
 export const pricesOfItem = (item: DigitalCatalogueItem): Prices => ({
-  gbp: priceIn(item, 'gbp'),
-  eur: priceIn(item, 'eur'),
-  usd: priceIn(item, 'usd'),
-  aud: priceIn(item, 'aud'),
+  gbp: itemPriceInCurrency(item, 'gbp'),
+  eur: itemPriceInCurrency(item, 'eur'),
+  usd: itemPriceInCurrency(item, 'usd'),
+  aud: itemPriceInCurrency(item, 'aud'),
 });
 
 /** An item together with the currency of one of its price ids. */
-export type ItemInCurrency = { readonly item: DigitalCatalogueItem; readonly currency: Currency };
+export type ItemAndCurrency = { readonly item: DigitalCatalogueItem; readonly currency: Currency };
 
 /** The item and currency of a price id; undefined if the catalogue doesn't have it. */
-export const findItemByPriceId = (
+export const findItemAndCurrencyByPriceId = (
   catalogue: DigitalCatalogue,
   priceId: string,
-): ItemInCurrency | undefined => {
+): ItemAndCurrency | undefined => {
   for (const item of catalogue) {
     const currency = currencies.find((one) => item.prices[one].priceId === priceId);
     if (currency !== undefined) return { item, currency };
@@ -146,8 +149,8 @@ export const findItemByPriceId = (
  * - `first-payment`: the page sells the first year as if each cost as much, and we set the price of
  *   the renewals once that is paid.
  */
-export const renewalPriceSetMoments = ['order', 'first-payment'] as const;
-export type RenewalPriceSetMoment = (typeof renewalPriceSetMoments)[number];
+export const renewalPriceSetAtOrderOrPayment = ['order', 'first-payment'] as const;
+export type RenewalPriceSetAtOrderOrPayment = (typeof renewalPriceSetAtOrderOrPayment)[number];
 
 type MembershipPrice = {
   /** What the first year costs, in minor units of its currency. */
@@ -163,9 +166,12 @@ type MembershipPrice = {
  * A first year that is paid later is sold at its own price: what is paid once would be charged with
  * the order, and we have said that nothing is.
  */
-export const yearlyAndOneOffChargesOf = (
+export const yearlyAndOneOffMembershipCharges = (
   { minorUnits, renewalMinorUnits }: MembershipPrice,
-  { startsNow, from }: { readonly startsNow: boolean; readonly from: RenewalPriceSetMoment },
+  {
+    startsNow,
+    from,
+  }: { readonly startsNow: boolean; readonly from: RenewalPriceSetAtOrderOrPayment },
 ): { readonly yearly: number; readonly once: number } =>
   from === 'order' && startsNow && renewalMinorUnits < minorUnits
     ? { yearly: renewalMinorUnits, once: minorUnits - renewalMinorUnits }

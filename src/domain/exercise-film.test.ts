@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filmSideOrWholeTitle } from './exercise-film.ts';
+import { filmSideFromTitle } from './exercise-film.ts';
 
 it.each([
   ['Back squat, from the front', 'From the front'],
@@ -7,5 +7,5 @@ it.each([
   ['My own video', 'My own video'],
   ['', ''],
 ])('the film “%s” shows “%s”', (title, side) => {
-  expect(filmSideOrWholeTitle(title)).toBe(side);
+  expect(filmSideFromTitle(title)).toBe(side);
 });

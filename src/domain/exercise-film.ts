@@ -18,7 +18,7 @@ export type ExerciseFilm = {
  * The side that a film's title ends with: “Back squat, from the front” gives “From the front”.
  * A title without a comma is the name.
  */
-export const filmSideOrWholeTitle = (title: string): string => {
+export const filmSideFromTitle = (title: string): string => {
   const side = title.slice(title.lastIndexOf(',') + 1).trim();
   return side.charAt(0).toUpperCase() + side.slice(1);
 };

@@ -192,7 +192,8 @@ export const waitInWords = (seconds: number): string => {
 export const maxRequestBytes = 16 * 1024;
 
 /**
- * Pictures that one request to `apiPaths.memberPictures` may ask for. A page of cards shows fewer.
+ * Pictures that one request to `generalApiPaths.memberPictures` may ask for. A page of cards shows
+ * fewer.
  */
 export const maxPicturesPerRequest = 40;
 

@@ -23,7 +23,7 @@ export const previewPaths = {
  * The preview address set up in Contentful for an entry of any type: Contentful inserts the entry's
  * id. `previewUrl` has no trailing slash.
  */
-export const entryPreviewAddressTemplate = (previewUrl: string): string =>
+export const previewAddressTemplateForAnyEntry = (previewUrl: string): string =>
   `${previewUrl}${previewPaths.entry}{entry.sys.id}/`;
 
 /** The sites that may show a preview in a frame: Contentful's web app, in both its regions. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  adCategoriesFor,
+  adCategoriesForSubscriptionState,
+  arePromotionsShownAtPath,
   audienceOfAdCategory,
   chooseAdsBelowPage,
   filterAdsForPage,
-  hasPromotions,
   subscriptionBannerAudience,
 } from './promotions.ts';
 
@@ -17,16 +17,20 @@ const ads = [
 
 describe('the categories of the ads (STATES-1, FIGURES-6)', () => {
   it('are the default ones until it is known whether somebody has a subscription', () => {
-    expect(adCategoriesFor(null)).toEqual(['annual subscription', 'workout pack']);
+    expect(adCategoriesForSubscriptionState(null)).toEqual(['annual subscription', 'workout pack']);
   });
 
   it('leave out the annual subscription for a subscriber', () => {
-    expect(adCategoriesFor(true)).toEqual(['workout pack', 'ecommerce']);
+    expect(adCategoriesForSubscriptionState(true)).toEqual(['workout pack', 'ecommerce']);
     expect(audienceOfAdCategory('annual subscription')).not.toContain(true);
   });
 
   it('are all three for everybody else', () => {
-    expect(adCategoriesFor(false)).toEqual(['annual subscription', 'workout pack', 'ecommerce']);
+    expect(adCategoriesForSubscriptionState(false)).toEqual([
+      'annual subscription',
+      'workout pack',
+      'ecommerce',
+    ]);
   });
 
   it('have no audience if the category is unknown', () => {
@@ -50,7 +54,7 @@ describe('ads', () => {
 
   it('are one of each category below a page, the same on each visit', () => {
     const found = chooseAdsBelowPage('/articles/how-to-brace/', ads);
-    expect(found.map(({ category }) => category)).toEqual(adCategoriesFor(false));
+    expect(found.map(({ category }) => category)).toEqual(adCategoriesForSubscriptionState(false));
     expect(chooseAdsBelowPage('/articles/how-to-brace/', ads)).toEqual(found);
   });
 
@@ -69,11 +73,11 @@ describe('ads', () => {
 describe('promotions', () => {
   it.each(['/', '/contact/', '/articles/a/', '/category/b/', '/exercises/', '/calculators/tdee/'])(
     'are shown below %s',
-    (path) => expect(hasPromotions(path)).toBe(true),
+    (path) => expect(arePromotionsShownAtPath(path)).toBe(true),
   );
 
   it.each(['/promotions/', '/checkout/', '/login/', '/members/', '/search/', '/privacy-policy/'])(
     'are not shown below %s',
-    (path) => expect(hasPromotions(path)).toBe(false),
+    (path) => expect(arePromotionsShownAtPath(path)).toBe(false),
   );
 });

@@ -10,7 +10,9 @@ const allStates: readonly HasSubscriptionOrUnknown[] = [null, false, true];
 type AdCategory = 'annual subscription' | 'workout pack' | 'ecommerce';
 
 /** The categories of the ads to show (STATES-1, and by default FIGURES-6). */
-export const adCategoriesFor = (hasSub: HasSubscriptionOrUnknown): readonly AdCategory[] => {
+export const adCategoriesForSubscriptionState = (
+  hasSub: HasSubscriptionOrUnknown,
+): readonly AdCategory[] => {
   switch (hasSub) {
     case null:
       return ['annual subscription', 'workout pack'];
@@ -30,7 +32,9 @@ export const subscriptionBannerAudience: Audience = [false];
 
 /** The audience of a category's ads; nobody if the site has no such category. */
 export const audienceOfAdCategory = (category: string): Audience =>
-  allStates.filter((hasSub) => adCategoriesFor(hasSub).some((one) => one === category));
+  allStates.filter((hasSub) =>
+    adCategoriesForSubscriptionState(hasSub).some((one) => one === category),
+  );
 
 type Ad = {
   readonly category: string;
@@ -60,7 +64,7 @@ export const chooseAdsBelowPage = <OneAd extends Ad>(
   ads: readonly OneAd[],
 ): readonly OneAd[] => {
   const allowed = filterAdsForPage(path, ads);
-  return adCategoriesFor(false).flatMap((category) => {
+  return adCategoriesForSubscriptionState(false).flatMap((category) => {
     const ofCategory = allowed.filter((ad) => ad.category === category);
     return ofCategory[numberOf(path) % ofCategory.length] ?? [];
   });
@@ -88,5 +92,5 @@ const roomsWithPromotions: readonly string[] = [
  * somebody orders, logs in, searches or reads legal texts, nor on the page of the offers
  * themselves.
  */
-export const hasPromotions = (path: string): boolean =>
+export const arePromotionsShownAtPath = (path: string): boolean =>
   pagesWithPromotions.includes(path) || roomsWithPromotions.some((room) => path.startsWith(room));

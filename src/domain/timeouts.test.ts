@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  callTimeoutsForPath,
+  browserAndServerTimeoutsForPath,
   cartServiceTimeoutMs,
   functionCallTimeoutMs,
   loginTimeoutMs,
-  longestWaitByOutsideSystemMs,
+  maxWaitForEachOutsideSystemMs,
   orderPaymentRefreshTimeoutMs,
   siteFileTimeoutMs,
   slowNoticeAfterMs,
@@ -13,18 +13,18 @@ import {
   serverFunctionWorkTimeoutMs,
 } from './timeouts.ts';
 
-const { browser, server } = callTimeoutsForPath('/api/checkout');
+const { browser, server } = browserAndServerTimeoutsForPath('/api/checkout');
 
 it('the server answers a call before her browser gives up', () => {
   expect(browser).toBe(functionCallTimeoutMs);
   expect(server).toBeLessThan(browser);
-  const account = callTimeoutsForPath('/api/account/data/');
+  const account = browserAndServerTimeoutsForPath('/api/account/data/');
   expect(account.server).toBeLessThan(account.browser);
 });
 
 it.each(
   Object.entries({
-    ...longestWaitByOutsideSystemMs,
+    ...maxWaitForEachOutsideSystemMs,
     functionWorkTimeoutMs: serverFunctionWorkTimeoutMs,
     webhookTimeoutMs,
     refreshTimeoutMs: orderPaymentRefreshTimeoutMs,

@@ -78,7 +78,7 @@ const longTimeouts: ReadonlyMap<string, BrowserAndServerTimeouts> = new Map([
  * The timeouts of the call at an address of ours. Whatever its function does, it answers within the
  * server's.
  */
-export const callTimeoutsForPath = (pathname: string): BrowserAndServerTimeouts =>
+export const browserAndServerTimeoutsForPath = (pathname: string): BrowserAndServerTimeouts =>
   longTimeouts.get(pathname.replace(/\/$/, '')) ?? usualTimeouts;
 
 /**
@@ -129,7 +129,7 @@ export const outsideSystemTimeoutsMs = {
 } as const;
 
 /** What one use of each outside system takes at most. */
-export const longestWaitByOutsideSystemMs: Readonly<
+export const maxWaitForEachOutsideSystemMs: Readonly<
   Record<keyof typeof outsideSystemTimeoutsMs, number>
 > = {
   ...outsideSystemTimeoutsMs,

@@ -1,8 +1,8 @@
 import {
-  answerStrategyForOurOwnFetches,
+  answerStrategyForFetchByOurCode,
   answerStrategyForPage,
   answerStrategyForPageData,
-  tabBuildMatchOf,
+  compareTabBuildWithOwn,
   type AnswerStrategy,
 } from '../domain/offline/choose-answer.ts';
 import { answerByteRange } from '../domain/offline/kept-films.ts';
@@ -84,7 +84,7 @@ export const answerPageData = async (request: Request, tab: string): Promise<Res
     buildOfTab(tab),
   ]);
   const answer = answerStrategyForPageData({
-    tab: tabBuildMatchOf(shown, ownBuildId),
+    tab: compareTabBuildWithOwn(shown, ownBuildId),
     isKept: kept !== undefined,
     hasCopy: appData !== undefined,
   });
@@ -101,7 +101,11 @@ export const answerDataFetchedByOurCode = async (
     findKeptOfOwnBuildByAddress(keptData(pathname)),
     buildOfTab(tab),
   ]);
-  return give(answerStrategyForOurOwnFetches(tabBuildMatchOf(shown, ownBuildId)), request, kept);
+  return give(
+    answerStrategyForFetchByOurCode(compareTabBuildWithOwn(shown, ownBuildId)),
+    request,
+    kept,
+  );
 };
 
 /** The zone's pages share their data. */

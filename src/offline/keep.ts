@@ -3,18 +3,18 @@ import { filmAndDrawingInPageData, maxBytesPerKeptFilm } from '../domain/offline
 import {
   headingOrTitleOfHtml,
   keptPageListAfterRequest,
-  keptPageListKeysInWriteOrder,
+  keptPageListKeysToWriteInOrder,
   readKeptPageListFromCache,
   type KeepPagesRequest,
-  type KeptPage,
   type KeptPageList,
+  type KeptPageWithReason,
 } from '../domain/offline/kept-page-list.ts';
 import {
   appDataAddress,
   buildIdHeader,
   pageDataAddress,
   offlinePagePath,
-  offlineScriptPath,
+  offlinePageScriptPath,
   picturesCacheName,
   keptListAndTabBuildsCacheName,
   keptPageListCacheKeys,
@@ -104,7 +104,10 @@ const keepFilm = async (address: string): Promise<void> => {
  * Keeps a page, its data and its pictures. Returns it with its title; undefined if there is no such
  * page.
  */
-const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefined> => {
+const keepPage = async (
+  copy: Cache,
+  page: KeptPageWithReason,
+): Promise<KeptPageWithReason | undefined> => {
   const { path } = page;
   const dataAddress = pageDataAddress(path);
   const [keptHtml, keptData] = await Promise.all([copy.match(path), copy.match(dataAddress)]);
@@ -155,7 +158,7 @@ const readList = async (): Promise<KeptPageList> => {
 
 const writeList = async (list: KeptPageList): Promise<void> => {
   const cache = await caches.open(keptListAndTabBuildsCacheName);
-  for (const address of await keptPageListKeysInWriteOrder((at) => cache.match(at))) {
+  for (const address of await keptPageListKeysToWriteInOrder((at) => cache.match(at))) {
     await cache.put(address, Response.json(list));
   }
 };
@@ -181,7 +184,9 @@ const dropTheRest = async (copy: Cache, list: KeptPageList): Promise<void> => {
 const keepPagesOfList = async (list: KeptPageList, strict: boolean): Promise<void> => {
   const copy = await openCopy();
   await inTurns(ownBuildFilesForKeptPages, (address) => keepFile(copy, address));
-  const pages = new Map<string, KeptPage | undefined>(list.map((page) => [page.path, page]));
+  const pages = new Map<string, KeptPageWithReason | undefined>(
+    list.map((page) => [page.path, page]),
+  );
   await inTurns(list, async (page) => {
     try {
       pages.set(page.path, await keepPage(copy, page));
@@ -212,7 +217,7 @@ export const keepPagesAskedForByTab = async (wanted: KeepPagesRequest): Promise<
  */
 export const carryOverKeptPagesAtInstall = async (): Promise<void> => {
   const copy = await openCopy();
-  for (const address of [offlinePagePath, offlineScriptPath]) {
+  for (const address of [offlinePagePath, offlinePageScriptPath]) {
     const answer = await fetchOwn(address);
     if (answer !== undefined) await copy.put(address, answer);
   }
@@ -241,6 +246,7 @@ export const deleteAllKeptButOfflinePage = async (): Promise<void> => {
   const copy = await openCopy();
   for (const { url } of await copy.keys()) {
     const { pathname } = new URL(url);
-    if (pathname !== offlinePagePath && pathname !== offlineScriptPath) await copy.delete(pathname);
+    if (pathname !== offlinePagePath && pathname !== offlinePageScriptPath)
+      await copy.delete(pathname);
   }
 };

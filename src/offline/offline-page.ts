@@ -1,4 +1,7 @@
-import { readKeptPageListFromCache, type KeptPage } from '../domain/offline/kept-page-list.ts';
+import {
+  readKeptPageListFromCache,
+  type KeptPageWithReason,
+} from '../domain/offline/kept-page-list.ts';
 import {
   isShownInKeptPagesList,
   keptListAndTabBuildsCacheName,
@@ -9,7 +12,7 @@ import {
  * Gatsby's, or Gatsby would go on to the address that it was built for.
  */
 
-const readKept = async (): Promise<readonly KeptPage[]> => {
+const readKept = async (): Promise<readonly KeptPageWithReason[]> => {
   const list = await readKeptPageListFromCache((address) =>
     caches.match(address, { cacheName: keptListAndTabBuildsCacheName }),
   );
@@ -22,7 +25,7 @@ const groups = [
   { why: 'opened', id: 'opened' },
 ] as const;
 
-const showKept = (pages: readonly KeptPage[]): void => {
+const showKept = (pages: readonly KeptPageWithReason[]): void => {
   for (const { why, id } of groups) {
     const section = document.getElementById(id);
     const list = section?.querySelector('ul');

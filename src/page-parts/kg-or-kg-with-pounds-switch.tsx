@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { unitsSwitchWords } from '../domain/weights/units-switch-words.ts';
+import { kgOrKgWithPoundsSwitchWords } from '../domain/weights/kg-or-kg-with-pounds-switch-words.ts';
 
 type UnitsSwitchProps = {
   /** Where weights follow at once, only a screen reader says what it switches. */
@@ -8,13 +8,15 @@ type UnitsSwitchProps = {
 
 /**
  * Switches between kilograms, and kilograms with pounds, on every page. A script in the head
- * handles its clicks (`applyAndStoreKgOrKgWithPounds`), so it works before React does, and outside
+ * handles its clicks (`applyStoredWeightUnitAndListen`), so it works before React does, and outside
  * hydrated parts. It is hidden without scripts.
  */
 export const KgOrKgWithPoundsSwitch = ({ isShort = false }: UnitsSwitchProps): ReactElement => (
   <button type="button" data-units-switch className="no-print">
-    <span className={isShort ? 'visually-hidden' : undefined}>{unitsSwitchWords.start}</span> in{' '}
-    <span className="kg-only">{unitsSwitchWords.toPounds}</span>
-    <span className="lb">{unitsSwitchWords.toKilograms}</span>
+    <span className={isShort ? 'visually-hidden' : undefined}>
+      {kgOrKgWithPoundsSwitchWords.start}
+    </span>{' '}
+    in <span className="kg-only">{kgOrKgWithPoundsSwitchWords.toPounds}</span>
+    <span className="lb">{kgOrKgWithPoundsSwitchWords.toKilograms}</span>
   </button>
 );

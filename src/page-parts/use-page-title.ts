@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { siteConstants } from '../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../config/public/site-identity-and-page-sizes.ts';
 import { pageTitle } from '../domain/page-head/page-metadata.ts';
 
 /**
@@ -9,7 +9,7 @@ import { pageTitle } from '../domain/page-head/page-metadata.ts';
  */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
-    const wanted = pageTitle(title, siteConstants);
+    const wanted = pageTitle(title, siteIdentityAndPageSizes);
     const set = (): void => {
       if (document.title !== wanted) document.title = wanted;
     };

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { catalogueOfQueriedSales, excerptByProductId } from '../content/queried/orderables.ts';
+import { catalogueOfQueriedSales, findExcerptByProductId } from '../content/queried/orderables.ts';
 import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { isCheckoutQueryForCart } from '../domain/cart/cart-address.ts';
 import {
@@ -142,7 +142,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
     <Suspense fallback={<Splash title="Your order" />}>
       <OrderScreen
         items={catalogueOfQueriedSales(data.sales.nodes)}
-        insideOf={(productId) => excerptByProductId(described, productId)}
+        insideOf={(productId) => findExcerptByProductId(described, productId)}
         product={product}
         search={location.search}
       />

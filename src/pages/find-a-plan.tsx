@@ -7,11 +7,11 @@ import {
   findFittingEntries,
 } from '../domain/finder/chosen-filters.ts';
 import {
+  filterPagePath,
+  filterPageTitleAndDescription,
   filterWithOnly,
-  finderValuePath,
-  finderValuesOfChoices,
-  finderValueTexts,
-  type FinderValue,
+  flattenOfferedFilterValues,
+  type FinderFilterValue,
 } from '../domain/finder/finder-lists.ts';
 import { routes } from '../domain/routes.ts';
 import { PlanFinder } from '../features/finder/plan-finder.tsx';
@@ -31,9 +31,9 @@ const loadCard = async () =>
  */
 const valuesWithPlans = (
   plans: Queries.FindAPlanPageQuery['plans']['nodes'],
-): readonly FinderValue[] => {
+): readonly FinderFilterValue[] => {
   const facts = plans.map(queriedTrainingFactsOf);
-  return finderValuesOfChoices(filterValuesToOfferForEntries(facts)).filter(
+  return flattenOfferedFilterValues(filterValuesToOfferForEntries(facts)).filter(
     (value) => findFittingEntries(facts, filterWithOnly(value), (one) => one).length > 0,
   );
 };
@@ -50,8 +50,8 @@ const FindAPlanPage = ({ data }: PageProps<Queries.FindAPlanPageQuery>): ReactEl
       <ul>
         {valuesWithPlans(data.plans.nodes).map((value) => (
           <li key={value.id}>
-            <SiteLink to={finderValuePath('workout-plans', value)}>
-              {finderValueTexts('workout-plans', value).title}
+            <SiteLink to={filterPagePath('workout-plans', value)}>
+              {filterPageTitleAndDescription('workout-plans', value).title}
             </SiteLink>
           </li>
         ))}

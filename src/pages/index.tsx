@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { siteConstants } from '../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../config/public/site-identity-and-page-sizes.ts';
 import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { toOrganizationThing, toWebSiteThing } from '../domain/structured-data/site.ts';
@@ -57,7 +57,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
   return (
     <>
       <HomeHero
-        {...editorsTitleAndLeadOrTitle(data.hero, siteConstants.tagline)}
+        {...editorsTitleAndLeadOrTitle(data.hero, siteIdentityAndPageSizes.tagline)}
         image={data.hero?.image}
       />
       <Sections>
@@ -107,8 +107,8 @@ export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>): Reac
   const publisher = fullPublisherOf(data.company);
   return (
     <PageHead
-      title={siteConstants.tagline}
-      description={siteConstants.description}
+      title={siteIdentityAndPageSizes.tagline}
+      description={siteIdentityAndPageSizes.description}
       path={location.pathname}
       things={[toOrganizationThing(publisher), toWebSiteThing(publisher, routes.search)]}
     />

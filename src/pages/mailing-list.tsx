@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import {
   isSuccessfulJoinOutcome,
-  joinOutcomes,
-  linkOutcomes,
-  mailingListOutcomeTexts,
+  joinAndLeaveOutcomeTexts,
+  joinRequestOutcomes,
+  listMailLinkOutcomes,
 } from '../domain/forms/mailing-list.ts';
 import { routes } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
@@ -58,15 +58,15 @@ const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): Rea
     <PageTitleWithLead {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)} />
     <TextWithSidePanels>
       <Stack>
-        {[...joinOutcomes, ...linkOutcomes].map((outcome) => (
+        {[...joinRequestOutcomes, ...listMailLinkOutcomes].map((outcome) => (
           <Outcome
             key={outcome}
             id={outcome}
             tabIndex={-1}
             data-done={isSuccessfulJoinOutcome(outcome)}
           >
-            <h2>{mailingListOutcomeTexts[outcome].title}</h2>
-            <p>{mailingListOutcomeTexts[outcome].text}</p>
+            <h2>{joinAndLeaveOutcomeTexts[outcome].title}</h2>
+            <p>{joinAndLeaveOutcomeTexts[outcome].text}</p>
           </Outcome>
         ))}
         <MailingListForm on="paper" />

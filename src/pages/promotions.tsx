@@ -5,9 +5,9 @@ import { catalogueOfQueriedSales } from '../content/queried/orderables.ts';
 import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import {
   giftMembershipOfferKey,
-  type RenewingMembershipOfferKey,
-} from '../domain/membership/renewing-membership-offer-keys.ts';
-import { annualAndRenewalMembershipsIn } from '../domain/digital-catalogue.ts';
+  type YearlyRenewingOfferKey,
+} from '../domain/membership/yearly-renewing-offer-keys.ts';
+import { membershipsForReturningMembersIn } from '../domain/digital-catalogue.ts';
 import { audienceOfAdCategory, filterAdsForPage } from '../domain/promotions.ts';
 import { routes } from '../domain/routes.ts';
 import { ShownWhenLoggedIn } from '../features/login/shown-when-logged-in.tsx';
@@ -43,8 +43,8 @@ const offerClass = audienceClass(audienceOfAdCategory('annual subscription'));
 
 type Offers = readonly Queries.OfferCardFragment[];
 
-const annualOffer: RenewingMembershipOfferKey = 'annual';
-const renewalOffer: RenewingMembershipOfferKey = 'renewal';
+const annualOffer: YearlyRenewingOfferKey = 'annual';
+const renewalOffer: YearlyRenewingOfferKey = 'renewal';
 
 /**
  * Nobody begins with the renewal price: it is what the annual membership goes on at, so its card
@@ -70,7 +70,7 @@ const PromotionsPage = ({
       </p>
       <ShownWhenLoggedIn>
         <MembershipOnPage
-          sale={annualAndRenewalMembershipsIn(catalogueOfQueriedSales(data.memberships.nodes))}
+          sale={membershipsForReturningMembersIn(catalogueOfQueriedSales(data.memberships.nodes))}
         />
       </ShownWhenLoggedIn>
       <div className={offerClass}>

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { accountAndOwnerApiPaths } from '../domain/account/account-and-owner-api-paths.ts';
 import { siteBuildApiPaths } from '../domain/site-builds/live-build.ts';
 import { sealedLogApiPaths } from '../domain/sealed-sync/sealed-log-api.ts';
-import { apiPaths } from '../domain/api-paths.ts';
+import { generalApiPaths } from '../domain/api-paths.ts';
 import { monitoringApiPaths } from '../domain/monitoring/monitoring-api-paths.ts';
 import { shopApiPaths } from '../domain/shop/shop-api-paths.ts';
 import { restTimerPushApiPaths } from '../domain/rest-push/rest-timer-push-api-paths.ts';
-import { callTimeoutsForPath } from '../domain/timeouts.ts';
+import { browserAndServerTimeoutsForPath } from '../domain/timeouts.ts';
 
 const folder = path.join(import.meta.dirname, '../../netlify/functions');
 
@@ -17,30 +17,30 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'account-data': [accountAndOwnerApiPaths.accountData],
   'account-payments': [accountAndOwnerApiPaths.accountPayments],
   'ask-for-refund': [accountAndOwnerApiPaths.refundRequest],
-  'billing-portal': [apiPaths.billingPortal],
+  'billing-portal': [generalApiPaths.billingPortal],
   'browser-errors': [monitoringApiPaths.browserErrors],
   cart: [shopApiPaths.cart],
-  'cast-vote': [apiPaths.votes],
+  'cast-vote': [generalApiPaths.votes],
   'change-membership': [accountAndOwnerApiPaths.accountMembership],
-  checkout: [apiPaths.checkout],
+  checkout: [generalApiPaths.checkout],
   clock: [],
   'contentful-events': [siteBuildApiPaths.contentfulEvents],
-  currency: [apiPaths.currency],
-  customer: [apiPaths.customer.replace(/\/$/, ''), apiPaths.customer],
+  currency: [generalApiPaths.currency],
+  customer: [generalApiPaths.customer.replace(/\/$/, ''), generalApiPaths.customer],
   'delete-account': [accountAndOwnerApiPaths.accountDeletion],
   // Event functions, which the host calls by name.
   'deploy-failed': [],
   'deploy-succeeded-background': [],
-  'form-submitted': [apiPaths.formSubmissions],
+  'form-submitted': [generalApiPaths.formSubmissions],
   gifts: [`${accountAndOwnerApiPaths.gifts}/*`],
-  health: [apiPaths.health],
-  'join-mailing-list': [apiPaths.mailingList],
+  health: [generalApiPaths.health],
+  'join-mailing-list': [generalApiPaths.mailingList],
   'log-out-everywhere': [accountAndOwnerApiPaths.logOutEverywhere],
   'mail-wishes': [accountAndOwnerApiPaths.mailWishes, accountAndOwnerApiPaths.stopMails],
-  'member-pictures': [apiPaths.memberPictures, `${apiPaths.memberPictures}/*`],
+  'member-pictures': [generalApiPaths.memberPictures, `${generalApiPaths.memberPictures}/*`],
   'member-plans': [
-    apiPaths.memberPlans,
-    `${apiPaths.memberPlans}/*`,
+    generalApiPaths.memberPlans,
+    `${generalApiPaths.memberPlans}/*`,
     accountAndOwnerApiPaths.memberLetters,
     `${accountAndOwnerApiPaths.memberLetters}/*`,
   ],
@@ -55,17 +55,17 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'owner-orders': [shopApiPaths.ownerOrders, shopApiPaths.ownerStock],
   'owner-watch': [monitoringApiPaths.ownerWatch],
   proofs: [accountAndOwnerApiPaths.proofs, `${accountAndOwnerApiPaths.proofs}/*`],
-  'read-order': [`${apiPaths.orders}/:sessionId`],
-  'read-votes': [`${apiPaths.votes}/:pollId`, `${apiPaths.votes}/:pollId/counts`],
+  'read-order': [`${generalApiPaths.orders}/:sessionId`],
+  'read-votes': [`${generalApiPaths.votes}/:pollId`, `${generalApiPaths.votes}/:pollId/counts`],
   'rest-push': [restTimerPushApiPaths.restPush],
   'second-member': [accountAndOwnerApiPaths.secondMember],
   'send-rest-push-background': [restTimerPushApiPaths.sender],
-  'send-verification': [apiPaths.verificationEmail],
+  'send-verification': [generalApiPaths.verificationEmail],
   'shop-order': [shopApiPaths.shopOrder, shopApiPaths.shopReturn],
   'site-builds': [siteBuildApiPaths.siteBuilds],
   'snipcart-events': [shopApiPaths.snipcartEvents],
   stock: [`${shopApiPaths.stock}/:slug`],
-  'stripe-events': [apiPaths.stripeEvents],
+  'stripe-events': [generalApiPaths.stripeEvents],
   'training-log': [sealedLogApiPaths.trainingLog],
   withdraw: [accountAndOwnerApiPaths.withdrawal],
 };
@@ -101,11 +101,11 @@ it.each(
   const source = readFileSync(path.join(folder, `${name}.ts`), 'utf8');
   expect(source).toMatch(/^(?:export default|const answer =) .*createLazyEndpoint\(\(\) =>/ms);
   for (const address of served) {
-    const { browser, server } = callTimeoutsForPath(address);
+    const { browser, server } = browserAndServerTimeoutsForPath(address);
     expect(server).toBeLessThanOrEqual(browser - onTheWay);
   }
 });
 
-it.each(Object.entries(paths))('serves %s at the paths in apiPaths', (name, expected) => {
+it.each(Object.entries(paths))('serves %s at the paths in generalApiPaths', (name, expected) => {
   expect(configuredPaths(name)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiPaths } from '../domain/api-paths.ts';
+import { generalApiPaths } from '../domain/api-paths.ts';
 import { TokenVerificationKeysUnavailable } from './auth/token-verification-keys.ts';
 import { createSiteAndServicesHealthEndpoint } from './health.ts';
 import { DatabaseUnavailable, type Database } from './store/database.ts';
@@ -18,7 +18,7 @@ const ask = async (database: () => Promise<unknown>, login: () => Promise<void>)
     database: databaseThat(database),
     loginKeys: { requireService: login },
     now: () => new Date('2026-11-23T12:00:00Z'),
-  })(new Request(`https://knurl.example${apiPaths.health}`));
+  })(new Request(`https://knurl.example${generalApiPaths.health}`));
   return { status: answer.status, body: await answer.json() };
 };
 

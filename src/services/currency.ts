@@ -3,7 +3,7 @@ import { currencies, type Currency } from '../domain/money.ts';
 
 /*
  * A script in the head of every page keeps the currency in the document's `data-currency`
- * (src/app/apply-and-store-currency-choice.ts), so that showing prices needs no React. This module
+ * (src/app/apply-stored-currency-and-listen.ts), so that showing prices needs no React. This module
  * makes it available to components.
  */
 

@@ -4,17 +4,17 @@ import {
   memberPlanFactsFilePath,
   type AnonymousFactsOfMemberPlans,
 } from '../domain/finder/elsewhere.ts';
-import { FinderFileSchema, type FinderEntry } from '../domain/finder/finder-file.ts';
-import { finderFilePath, type FinderListId } from '../domain/finder/finder-lists.ts';
+import { FinderListFileSchema, type FinderListEntry } from '../domain/finder/finder-file.ts';
+import { finderListFilePath, type FinderListId } from '../domain/finder/finder-lists.ts';
 import type { ApiResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
 /** Fetches all entries of a list with the finder; never rejects. */
 export const fetchFinderEntriesByListId = (
   list: FinderListId,
-): Promise<ApiResult<readonly FinderEntry[]>> =>
-  callApi(finderFilePath(list), {}, (body) => {
-    const parsed = v.safeParse(FinderFileSchema, body);
+): Promise<ApiResult<readonly FinderListEntry[]>> =>
+  callApi(finderListFilePath(list), {}, (body) => {
+    const parsed = v.safeParse(FinderListFileSchema, body);
     return parsed.success ? parsed.output : undefined;
   });
 

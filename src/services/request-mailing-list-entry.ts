@@ -1,7 +1,7 @@
 import { findEmailProblem, trimEmailAddress } from '../domain/email-address.ts';
 import { suggestEmailCorrection } from '../domain/forms/suggest-email-correction.ts';
 import { honeypotFieldNameAndLabel } from '../domain/forms/honeypot-field.ts';
-import { parseJoinOutcomeInAnswer } from '../domain/forms/mailing-list.ts';
+import { parseJoinRequestOutcomeInAnswer } from '../domain/forms/mailing-list.ts';
 import { callApi } from './call-api.ts';
 
 /** The result of joining the mailing list. */
@@ -53,7 +53,7 @@ export const requestMailingListEntry = async (
         [honeypotFieldNameAndLabel.name]: form.get(honeypotFieldNameAndLabel.name),
       }),
     },
-    parseJoinOutcomeInAnswer,
+    parseJoinRequestOutcomeInAnswer,
   );
   if (result.kind === 'answered') return { kind: 'asked', email };
   const { sentence } = result;

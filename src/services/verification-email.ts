@@ -1,11 +1,11 @@
-import { apiPaths } from '../domain/api-paths.ts';
+import { generalApiPaths } from '../domain/api-paths.ts';
 import type { ApiResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
 /** Has the login service send another e-mail that verifies an address. Never throws. */
 export const sendVerificationEmail = (email: string): Promise<ApiResult<true>> =>
   callApi(
-    apiPaths.verificationEmail,
+    generalApiPaths.verificationEmail,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

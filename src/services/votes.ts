@@ -1,4 +1,8 @@
-import { apiPaths, pollCountsApiPath, readOrCastPollVotesApiPath } from '../domain/api-paths.ts';
+import {
+  generalApiPaths,
+  pollCountsApiPath,
+  pollVotesWithOwnVoteApiPath,
+} from '../domain/api-paths.ts';
 import {
   ownVoteHeader,
   parsePollVotesByOptionName,
@@ -45,7 +49,7 @@ const recallOwn = (pollId: string): OwnVote | undefined => {
  * cookie.
  */
 const fetchOwnVotes = (pollId: string): Promise<ApiResult<PollVotes>> =>
-  callApi(readOrCastPollVotesApiPath(pollId), {}, (body, headers) =>
+  callApi(pollVotesWithOwnVoteApiPath(pollId), {}, (body, headers) =>
     Array.isArray(body) ? parseVotes(body[0], headers) : undefined,
   );
 
@@ -80,7 +84,7 @@ export const castVisitorVote = async (
   const before = await fetchOwnVotes(pollId);
   if (before.kind !== 'answered') return before;
   const query = new URLSearchParams({ vote: option });
-  return callApi(`${apiPaths.votes}?${query}`, { method: 'POST' }, (body, headers) => {
+  return callApi(`${generalApiPaths.votes}?${query}`, { method: 'POST' }, (body, headers) => {
     const votes = parseVotes(body, headers);
     if (votes === undefined) return undefined;
     if (votes.own !== undefined) rememberOwn({ pollId, option: votes.own, at: Date.now() });

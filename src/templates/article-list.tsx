@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteConstants } from '../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../config/public/site-identity-and-page-sizes.ts';
 import { editorsTitleAndLeadOrTitle, searchEngineTitleOr } from '../content/queried/site-texts.ts';
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
@@ -60,7 +60,7 @@ export const Head = ({
       searchTitle={
         data.category === null
           ? searchEngineTitleOr(data.text, title)
-          : titleForSearchEngines('articleCategory', title, siteConstants)
+          : titleForSearchEngines('articleCategory', title, siteIdentityAndPageSizes)
       }
       lead={lead}
       path={location.pathname}

@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { finderPictureInQueriedShape } from '../content/queried/finder.ts';
-import { siteConstants } from '../config/public/site-constants.ts';
+import { queriedPictureOfFinderListEntry } from '../content/queried/finder.ts';
+import { siteIdentityAndPageSizes } from '../config/public/site-identity-and-page-sizes.ts';
 import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { queriedTrainedMusclesOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, slugAsHeading } from '../domain/routes.ts';
@@ -37,7 +37,9 @@ const ExerciseCategoryPage = ({
         choices={pageContext.choices}
         within={exerciseCategoryPath(category.slug)}
         card={(entry) => (
-          <ExerciseOrBodyAreaCard entry={{ ...entry, image: finderPictureInQueriedShape(entry) }} />
+          <ExerciseOrBodyAreaCard
+            entry={{ ...entry, image: queriedPictureOfFinderListEntry(entry) }}
+          />
         )}
       >
         <PaginatedList
@@ -72,7 +74,7 @@ export const Head = ({
       searchTitle={titleForSearchEngines(
         'exerciseCategory',
         slugAsHeading(category.slug),
-        siteConstants,
+        siteIdentityAndPageSizes,
       )}
       lead={category.excerpt}
       {...pageContext}

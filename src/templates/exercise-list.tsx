@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { finderPictureInQueriedShape } from '../content/queried/finder.ts';
+import { queriedPictureOfFinderListEntry } from '../content/queried/finder.ts';
 import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { queriedTrainedMusclesOf } from '../content/queried/training.ts';
-import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
+import { filterPageTitleAndDescription, finderList } from '../domain/finder/finder-lists.ts';
 import { ExerciseOrBodyAreaCard } from '../features/exercises/exercise-or-body-area-card.tsx';
 import { FilterableList } from '../features/finder/filterable-list.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
@@ -18,7 +18,7 @@ import { Stack } from '../ui/layout/layout.tsx';
 
 const headingOf = ({ list, value }: FinderListPageContext) => {
   if (value === null) return { title: finderList(list).title, lead: undefined };
-  const { title, description } = finderValueTexts(list, value);
+  const { title, description } = filterPageTitleAndDescription(list, value);
   return { title, lead: description };
 };
 
@@ -38,7 +38,9 @@ const ExerciseListPage = ({
         choices={pageContext.choices}
         value={pageContext.value}
         card={(entry) => (
-          <ExerciseOrBodyAreaCard entry={{ ...entry, image: finderPictureInQueriedShape(entry) }} />
+          <ExerciseOrBodyAreaCard
+            entry={{ ...entry, image: queriedPictureOfFinderListEntry(entry) }}
+          />
         )}
       >
         <PaginatedList

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { siteConstants } from '../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../config/public/site-identity-and-page-sizes.ts';
 import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import {
   queriedEquipmentOf,
@@ -119,7 +119,7 @@ export const Head = ({
   };
   return (
     <PageHead
-      title={titleForSearchEngines('exercise', title, siteConstants)}
+      title={titleForSearchEngines('exercise', title, siteIdentityAndPageSizes)}
       crumb={title}
       description={excerpt}
       path={location.pathname}

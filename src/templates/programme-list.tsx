@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { finderPictureInQueriedShape } from '../content/queried/finder.ts';
+import { queriedPictureOfFinderListEntry } from '../content/queried/finder.ts';
 import { editorsTitleAndLeadOrTitle, searchEngineTitleOr } from '../content/queried/site-texts.ts';
-import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
+import { filterPageTitleAndDescription, finderList } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
 import { routes } from '../domain/routes.ts';
 import { FilterableList } from '../features/finder/filterable-list.tsx';
@@ -26,7 +26,7 @@ const headingOf = (
   { list, value }: FinderListPageContext,
 ): { readonly title: string; readonly lead: string | undefined } => {
   if (value === null) return editorsTitleAndLeadOrTitle(text, finderList(list).title);
-  const { title, description } = finderValueTexts(list, value);
+  const { title, description } = filterPageTitleAndDescription(list, value);
   return { title, lead: description };
 };
 
@@ -46,7 +46,7 @@ const ProgrammeListPage = ({
         choices={choices}
         value={value}
         card={(entry) => (
-          <PlanOrPackCard programme={{ ...entry, image: finderPictureInQueriedShape(entry) }} />
+          <PlanOrPackCard programme={{ ...entry, image: queriedPictureOfFinderListEntry(entry) }} />
         )}
       >
         <PaginatedList

@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteConstants } from '../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../config/public/site-identity-and-page-sizes.ts';
 import { queriedLevelOf } from '../content/queried/training.ts';
 import {
   timeAndEquipmentOfSections,
-  workoutPlanViewsIn,
+  workoutPlanViewsInSections,
 } from '../domain/plans/time-and-equipment.ts';
 import {
   scheduleIfSinglePlan,
@@ -61,11 +61,11 @@ export const Head = ({
     description: excerpt,
     image: sharedLinkPictureAddress(image),
     level: queriedLevelOf(plan),
-    schedule: scheduleIfSinglePlan(workoutPlanViewsIn(plan.sections)),
+    schedule: scheduleIfSinglePlan(workoutPlanViewsInSections(plan.sections)),
   };
   return (
     <PageHead
-      title={titleForSearchEngines('workoutPlan', title, siteConstants)}
+      title={titleForSearchEngines('workoutPlan', title, siteIdentityAndPageSizes)}
       crumb={title}
       description={excerpt}
       path={location.pathname}

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { renderMarkdown } from '../../src/content/render/markdown.ts';
+import { renderAndCheckMarkdown } from '../../src/content/render/markdown.ts';
 import { startNode } from '../support/scratch-site/run-build.ts';
 import type { BareArticle, BareList, BareSpace, Card } from './bare-gatsby/bare-space.ts';
 import { generateArticles } from './generate-articles.ts';
@@ -47,7 +47,7 @@ const toArticle = (
     id: article.slug,
     date: article.date,
     categories: article.categories,
-    html: renderMarkdown(article.body).html,
+    html: renderAndCheckMarkdown(article.body).html,
   },
   related: Array.from({ length: relatedCards }, (_, step) => all[(index + step + 1) % all.length])
     .filter((other) => other !== undefined)

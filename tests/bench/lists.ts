@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
-import { finderFilePath, finderListIds } from '../../src/domain/finder/finder-lists.ts';
+import { finderListFilePath, finderListIds } from '../../src/domain/finder/finder-lists.ts';
 import { createScratchSite } from '../support/scratch-site/scratch-site.ts';
 import { addArticles } from './generate-articles.ts';
 import { addLibrary } from './generate-library.ts';
@@ -77,7 +77,7 @@ const measureListPages = (publicFolder: string): readonly Measurement[] => {
     ];
   });
   const files = finderListIds
-    .map((list) => ({ list, file: path.join(publicFolder, finderFilePath(list)) }))
+    .map((list) => ({ list, file: path.join(publicFolder, finderListFilePath(list)) }))
     .filter(({ file }) => existsSync(file));
   return [
     ...pages,

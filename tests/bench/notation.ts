@@ -1,6 +1,6 @@
 import { createExerciseLibrary } from '../../src/domain/workout-notation/names/exercise-library.ts';
 import { testLibraryExercises } from '../../src/domain/workout-notation/test-exercise-library.test-support.ts';
-import { parseWorkout } from '../../src/domain/workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../../src/domain/workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import { createNotationCheck } from '../../src/domain/workout-notation/workbench/check-notation.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
@@ -52,7 +52,7 @@ const timeRuns = (text: string, runs: number, times = 1): readonly number[] =>
   Array.from({ length: runs }, () => {
     const start = performance.now();
     for (let count = 0; count < times; count += 1) {
-      const parsed = parseWorkout(text, library);
+      const parsed = parsePlanOrSyntaxErrors(text, library);
       if (!parsed.ok) throw new Error(`The plan is wrong: ${JSON.stringify(parsed.errors[0])}`);
     }
     return performance.now() - start;

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseServerSettings } from '../../src/config/server/server-settings.ts';
 import {
+  CurrentSiteBuildsAnswerSchema,
   liveBuildPath,
-  SiteBuildStatusAnswerSchema,
 } from '../../src/domain/site-builds/live-build.ts';
 import { createCallBuildHook } from '../../src/server/site-builds/build-hook.ts';
 import { createSiteBuildsEndpoint } from '../../src/server/site-builds/site-builds-endpoint.ts';
@@ -152,7 +152,7 @@ const ask = async (method: 'GET' | 'POST', send: typeof fetch) => {
     log: () => undefined,
   });
   const answer = await endpoint(new Request(`${siteUrl}/api/site-builds`, { method }));
-  return v.parse(SiteBuildStatusAnswerSchema, await answer.json());
+  return v.parse(CurrentSiteBuildsAnswerSchema, await answer.json());
 };
 
 it('is followed at the editor’s desk, where “Build now” calls the host’s build hook', async () => {

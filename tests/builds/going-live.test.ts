@@ -4,20 +4,20 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildHookPath } from '../../local/build-hook/address.ts';
 import { openSpace } from '../../local/contentful-space/open-space.ts';
-import { apiPaths, memberPlanApiPath } from '../../src/domain/api-paths.ts';
 import { DigitalCatalogueSchema, paymentModeOf } from '../../src/domain/digital-catalogue.ts';
+import { generalApiPaths, memberPlanApiPath } from '../../src/domain/api-paths.ts';
 import {
+  MemberPlansAnswerSchema,
   MemberPlanWithTextSchema,
-  MembersZoneContentsSchema,
 } from '../../src/domain/members/member-plan.ts';
-import { agreementsVersion } from '../../src/domain/orders/agreements.ts';
-import { CheckoutSessionAnswerSchema } from '../../src/domain/orders/checkout.ts';
+import { PaymentPageAnswerSchema } from '../../src/domain/orders/checkout.ts';
+import { instantSupplyAgreementsVersion } from '../../src/domain/orders/instant-supply-agreements.ts';
 import {
+  CurrentSiteBuildsAnswerSchema,
   siteBuildApiPaths,
-  SiteBuildStatusAnswerSchema,
 } from '../../src/domain/site-builds/live-build.ts';
 import { typicalGymKitWithoutMaximums } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
-import { progressedDayOfPlan } from '../../src/domain/training/plan/plan-line.ts';
+import { planDayProgressedToWeek } from '../../src/domain/training/plan/plan-line.ts';
 import {
   sessionAfterEvent,
   sessionStateOf,
@@ -113,8 +113,8 @@ const readBuilt = <Output>(name: string, schema: v.GenericSchema<unknown, Output
 
 /** The plans that a member may open because she has bought this right. */
 const boughtPlans = async (token: string, rightId: string) => {
-  const answer = await askSite(accounts, apiPaths.memberPlans, token);
-  const { plans } = v.parse(MembersZoneContentsSchema, await answer.json());
+  const answer = await askSite(accounts, generalApiPaths.memberPlans, token);
+  const { plans } = v.parse(MemberPlansAnswerSchema, await answer.json());
   return plans.filter(({ rights, weeks }) => rights.productId === rightId && weeks > 0);
 };
 
@@ -143,12 +143,16 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   const pack = findPack();
   expect(await boughtPlans(token, pack.rightId)).toEqual([]);
 
-  const ordered = await askSite(accounts, apiPaths.checkout, token, {
+  const ordered = await askSite(accounts, generalApiPaths.checkout, token, {
     mode: paymentModeOf(pack),
     priceId: [{ price: pack.prices.gbp.priceId, quantity: 1 }],
-    agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true },
+    agreements: {
+      version: instantSupplyAgreementsVersion,
+      supplyNow: true,
+      knowsConsequence: true,
+    },
   });
-  const { url } = v.parse(CheckoutSessionAnswerSchema, await ordered.json());
+  const { url } = v.parse(PaymentPageAnswerSchema, await ordered.json());
   const card = { email: member.email, name: member.givenName, card: '4242424242424242' };
   expect((await sendForm(url, card)).status).toBe(303);
   // Stripe's webhook reaches the site.
@@ -161,7 +165,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   }, patience);
 
   const { path: planPath, plan } = await openPlan(token, pack.rightId);
-  const day = progressedDayOfPlan(plan, 1, 1);
+  const day = planDayProgressedToWeek(plan, 1, 1);
   if (day === undefined) throw new Error('The plan has no first day.');
   const steps = stepsOfPlanDay({
     day,
@@ -200,7 +204,7 @@ it('an editor publishes a change, presses “Build now”, and it goes live; the
 
   const readBuilds = async (body?: object) =>
     v.parse(
-      SiteBuildStatusAnswerSchema,
+      CurrentSiteBuildsAnswerSchema,
       await (await askSite(accounts, siteBuildApiPaths.siteBuilds, token, body)).json(),
     );
   await vi.waitFor(async () => expect((await readBuilds()).nextAt).not.toBeNull(), patience);

@@ -9,7 +9,7 @@ const files = globSync([
   'src/page-parts/{cart,payments}/**/*.{ts,tsx}',
   'src/server/{shop,shop-desk,payments,account,gifts,own-data,owner,snipcart}/**/*.ts',
   'src/pages/{shop,owner}/*.tsx',
-  'src/domain/orders/agreements.ts',
+  'src/domain/orders/instant-supply-agreements.ts',
 ]).filter((file) => !/\.(?:test|test-support)\.tsx?$/.test(file));
 
 const withoutComments = (code: string): string =>

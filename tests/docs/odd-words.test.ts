@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findStiltedWordings } from '../../src/content/advice/odd-words.ts';
+import { listStiltedWordingsInText } from '../../src/content/advice/odd-words.ts';
 
 /** The code whose sentences visitors, members and owners read. */
 const files = globSync(
@@ -13,7 +13,7 @@ const withoutComments = (code: string): string =>
 it('no sentence in the code has words that a shop assistant would not say', () => {
   expect(files.length).toBeGreaterThan(0);
   const found = files.flatMap((file) =>
-    findStiltedWordings(withoutComments(readFileSync(file, 'utf8'))).map(
+    listStiltedWordingsInText(withoutComments(readFileSync(file, 'utf8'))).map(
       (words) => `${file}: ${words}`,
     ),
   );

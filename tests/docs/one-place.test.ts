@@ -18,7 +18,7 @@ const filesWith = (pattern: RegExp, homes: readonly string[]): readonly string[]
 const rightsTables =
   /\b(?:from|into|update|join|truncate|table)\s+(?:only\s+)?(?:\w+(?:\s+\w+)?\s*,\s*)*(?:grants|subscriptions)\b/;
 
-it('three files of src/server/rights query grants and subscriptions; others ask for MemberRights, or for a part of a statement', () => {
+it('three files of src/server/rights query grants and subscriptions; others ask for StoredMemberRights, or for a part of a statement', () => {
   expect(filesWith(rightsTables, ['src/domain/'])).toEqual([
     'src/server/rights/read-rights.ts',
     'src/server/rights/rights-in-bulk.ts',

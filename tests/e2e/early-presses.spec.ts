@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { apiPaths } from '../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../src/domain/api-paths.ts';
 import { expectNoViolations } from '../support/browser/accessibility.ts';
 import { resetRateLimits, mailsTo, newAddress } from '../support/browser/inbox.ts';
 import { atLogin } from '../support/browser/login-pages.ts';
@@ -26,7 +26,7 @@ const openEarly = async (page: Page, path: string): Promise<() => void> => {
 const stubVotes = async (page: Page): Promise<readonly string[]> => {
   const sent: string[] = [];
   const counts = Object.fromEntries(options.map(({ name }) => [name, 1]));
-  await page.route(`**${apiPaths.votes}**`, async (route) => {
+  await page.route(`**${generalApiPaths.votes}**`, async (route) => {
     const request = route.request();
     if (request.method() === 'POST') sent.push(request.url());
     await route.fulfill({ json: request.method() === 'POST' ? counts : [counts] });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { siteConstants } from '../../src/config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../src/config/public/site-identity-and-page-sizes.ts';
 import { signIn } from '../support/browser/sign-in.ts';
 import { visit } from '../support/browser/visit.ts';
 import { firstForBreadth } from '../support/proof-scale.ts';
@@ -25,7 +25,7 @@ test('the logo leads home', { tag: '@night' }, async ({ page }) => {
   await visit(page, '/articles/');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: `${siteConstants.name}, home` })
+    .getByRole('link', { name: `${siteIdentityAndPageSizes.name}, home` })
     .first()
     .click();
   await expect(page).toHaveURL('/');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { apiPaths } from '../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../src/domain/api-paths.ts';
 import { injectedMarkup } from '../support/injected-markup.ts';
 import { openHome, pageTitle, pathOf, samplePlans } from '../support/browser/member-plans.ts';
 import { firstForBreadth, sampleAtScale, sampleForBreadth } from '../support/proof-scale.ts';
@@ -92,7 +92,7 @@ test('for a logged-in member, no markup runs in the zone, in a plan or in the fu
   await openHome(page, 'subscriber');
   await injectAndPress(page);
   expect(await numbersThatRan(page)).toEqual([]);
-  await page.route(`**${apiPaths.memberPlans}/**`, async (route) => {
+  await page.route(`**${generalApiPaths.memberPlans}/**`, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     const html = JSON.stringify(markup.join('\n')).slice(1, -1);

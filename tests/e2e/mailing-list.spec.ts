@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { mailingListOutcomeTexts } from '../../src/domain/forms/mailing-list.ts';
+import { joinAndLeaveOutcomeTexts } from '../../src/domain/forms/mailing-list.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { resetRateLimits, inboxAddress, mailsTo, newAddress } from '../support/browser/inbox.ts';
 import { visit } from '../support/browser/visit.ts';
@@ -24,7 +24,7 @@ const join = async (place: Locator, address: string): Promise<void> => {
 };
 
 const expectAsked = async (place: Locator, address: string): Promise<void> => {
-  const { title, text } = mailingListOutcomeTexts.asked;
+  const { title, text } = joinAndLeaveOutcomeTexts.asked;
   await expect(place.getByRole('status')).toBeFocused();
   for (const part of [title, address, text]) {
     await expect(place.getByRole('status')).toContainText(part);
@@ -35,9 +35,9 @@ const expectOutcome = async (page: Page, outcome: 'joined' | 'left' | 'expired')
   await expect(page).toHaveURL(`/mailing-list/#${outcome}`);
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings.filter({ visible: true }).first()).toHaveText(
-    mailingListOutcomeTexts[outcome].title,
+    joinAndLeaveOutcomeTexts[outcome].title,
   );
-  await expect(page.getByText(mailingListOutcomeTexts[outcome].text)).toBeVisible();
+  await expect(page.getByText(joinAndLeaveOutcomeTexts[outcome].text)).toBeVisible();
 };
 
 /** Opens the newest e-mail to an address in the inbox, and one of its two links. */
@@ -194,7 +194,7 @@ test.describe('with scripts off', () => {
     await page.goto('/');
     await join(footer(page), address);
     await expect(page).toHaveURL('/mailing-list/#asked');
-    await expect(page.getByText(mailingListOutcomeTexts.asked.text)).toBeVisible();
+    await expect(page.getByText(joinAndLeaveOutcomeTexts.asked.text)).toBeVisible();
     expect(await mailsTo(address)).toHaveLength(1);
   });
 
@@ -205,7 +205,7 @@ test.describe('with scripts off', () => {
       await page.goto('/');
       await join(footer(page), 'anna@example');
       await expect(page).toHaveURL('/mailing-list/#bad-address');
-      await expect(page.getByText(mailingListOutcomeTexts['bad-address'].text)).toBeVisible();
+      await expect(page.getByText(joinAndLeaveOutcomeTexts['bad-address'].text)).toBeVisible();
       await expect(page.getByRole('main').getByLabel('E-mail address')).toBeVisible();
     },
   );

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Locator } from '@playwright/test';
 import * as v from 'valibot';
-import { apiPaths, readOrCastPollVotesApiPath } from '../../src/domain/api-paths.ts';
+import { generalApiPaths, pollVotesWithOwnVoteApiPath } from '../../src/domain/api-paths.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import {
   Counts,
@@ -106,7 +106,7 @@ test(
 
     let requests = 0;
     page.on('request', (request) => {
-      if (request.url().includes(apiPaths.votes)) requests += 1;
+      if (request.url().includes(generalApiPaths.votes)) requests += 1;
     });
     const links = page.getByRole('contentinfo');
     await links.getByRole('link', { name: 'Workout plans', exact: true }).click();
@@ -203,7 +203,7 @@ test(
     await openPoll(page);
     let casts = 0;
     await page.route(
-      (url) => url.pathname === apiPaths.votes,
+      (url) => url.pathname === generalApiPaths.votes,
       async (route) => {
         casts += 1;
         if (casts > 1) return route.continue();
@@ -253,15 +253,15 @@ test('axe finds nothing in any state of the poll', async ({ page }) => {
   await voteButton(page).click();
   await expectAccessible(page, 'nothing chosen', show);
   await pollOf(page).getByLabel('Health').check();
-  await page.route(`**${apiPaths.votes}/**`, (route) => route.abort());
+  await page.route(`**${generalApiPaths.votes}/**`, (route) => route.abort());
   await voteButton(page).click();
   await expect(pollOf(page).getByRole('button', { name: 'Send it again' })).toBeVisible();
   await expectAccessible(page, 'not sent', show);
-  await page.unroute(`**${apiPaths.votes}/**`);
+  await page.unroute(`**${generalApiPaths.votes}/**`);
   await pollOf(page).getByRole('button', { name: 'Send it again' }).click();
   await expect(results(page)).toBeVisible();
   await expectAccessible(page, 'voted', show);
-  await page.route(`**${apiPaths.votes}/**`, (route) => route.abort());
+  await page.route(`**${generalApiPaths.votes}/**`, (route) => route.abort());
   await page.reload();
   await expect(pollOf(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page, 'counts failed', show);
@@ -269,7 +269,7 @@ test('axe finds nothing in any state of the poll', async ({ page }) => {
 
 test.describe('the poll’s endpoints behind the host', () => {
   const post = (request: APIRequestContext, query: string, headers = {}) =>
-    request.post(`${apiPaths.votes}${query}`, { headers });
+    request.post(`${generalApiPaths.votes}${query}`, { headers });
 
   test('answer a vote with the counts and a cookie that scripts cannot read', async ({
     request,
@@ -284,10 +284,10 @@ test.describe('the poll’s endpoints behind the host', () => {
   });
 
   test('refuse other methods, unknown polls and votes from other sites', async ({ request }) => {
-    expect((await request.get(apiPaths.votes)).status()).toBe(405);
-    expect((await request.put(`${apiPaths.votes}?vote=fun`)).status()).toBe(405);
-    expect((await request.post(readOrCastPollVotesApiPath('poll-001'))).status()).toBe(405);
-    expect((await request.get(readOrCastPollVotesApiPath('poll-999'))).status()).toBe(404);
+    expect((await request.get(generalApiPaths.votes)).status()).toBe(405);
+    expect((await request.put(`${generalApiPaths.votes}?vote=fun`)).status()).toBe(405);
+    expect((await request.post(pollVotesWithOwnVoteApiPath('poll-001'))).status()).toBe(405);
+    expect((await request.get(pollVotesWithOwnVoteApiPath('poll-999'))).status()).toBe(404);
     const foreign = await post(request, '?vote=fun', { origin: 'https://evil.example' });
     expect(foreign.status()).toBe(403);
     expect(await foreign.json()).toEqual({

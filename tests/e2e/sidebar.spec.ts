@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { siteConstants } from '../../src/config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../src/config/public/site-identity-and-page-sizes.ts';
 import { visit } from '../support/browser/visit.ts';
 
 const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
@@ -159,7 +159,7 @@ test.describe('the sidebar', () => {
 
   test('is closed by a link to the current page', { tag: '@night' }, async ({ page }) => {
     await sidebar(page)
-      .getByRole('link', { name: `${siteConstants.name}, home` })
+      .getByRole('link', { name: `${siteIdentityAndPageSizes.name}, home` })
       .click();
     await expect(sidebar(page)).toBeHidden();
     await expect(page).toHaveURL('/');

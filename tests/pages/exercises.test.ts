@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  exerciseNamesInOtherAppsPath,
+  otherAppExerciseNamesBySlugPath,
   OtherAppExerciseNamesBySlugSchema,
 } from '../../src/domain/training/log-files/other-app-exercise-names-by-slug.ts';
 import {
@@ -114,7 +114,7 @@ it('weights in texts are followed by their pounds', () => {
 it('the files with the names of other apps and watches have only exercises of the library', () => {
   const names = v.parse(
     OtherAppExerciseNamesBySlugSchema,
-    JSON.parse(readPublicFile(exerciseNamesInOtherAppsPath)),
+    JSON.parse(readPublicFile(otherAppExerciseNamesBySlugPath)),
   );
   const onWatches = v.parse(
     GarminNumbersBySlugSchema,

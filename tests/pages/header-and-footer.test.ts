@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { companyIn } from '../../src/content/model/company.ts';
-import { siteConstants } from '../../src/config/public/site-constants.ts';
-import { apiPaths } from '../../src/domain/api-paths.ts';
+import { companyFromSiteEntry } from '../../src/content/model/company.ts';
+import { siteIdentityAndPageSizes } from '../../src/config/public/site-identity-and-page-sizes.ts';
+import { generalApiPaths } from '../../src/domain/api-paths.ts';
 import { addressesOf, builtPage, builtPaths, only, textIn } from '../support/built-site.ts';
 import { readStarterEntries } from '../support/starter-entries.ts';
 
-const company = companyIn(await readStarterEntries());
+const company = companyFromSiteEntry(await readStarterEntries());
 
 const headerLabels = (path: string): readonly string[] =>
   builtPage(path)
@@ -40,7 +40,7 @@ describe('the mailing list form', () => {
   it('is on every page once: in the page itself, or else in the footer', () => {
     const counts = builtPaths.map((path) => [
       path,
-      builtPage(path).root.querySelectorAll(`form[action="${apiPaths.mailingList}"]`).length,
+      builtPage(path).root.querySelectorAll(`form[action="${generalApiPaths.mailingList}"]`).length,
     ]);
     expect(counts.length).toBeGreaterThan(0);
     expect(counts.filter(([, forms]) => forms !== 1)).toEqual([]);
@@ -78,7 +78,7 @@ describe('the footer', () => {
     const text = textIn(footer);
     for (const words of [
       `© `,
-      siteConstants.name,
+      siteIdentityAndPageSizes.name,
       company.legalName,
       company.address,
       `Company number ${company.number}`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  planCountSentenceId,
+  totalPlanCountSentenceId,
   advertisedMinTotalPlanCount,
-} from '../../src/domain/members/all-plans-target.ts';
+} from '../../src/domain/plans/total-plan-count-sentence.ts';
 import { starterEntries, textOf, type StarterEntry } from '../support/browser/starter-entries.ts';
 import { builtPage, only, sectionUnder, textIn } from '../support/built-site.ts';
 
@@ -33,7 +33,7 @@ const ofPacks = counted.filter(
 );
 
 describe('the number of plans in the menu', () => {
-  const sentence = textIn(only(builtPage('/workout-plans/').main, `#${planCountSentenceId}`));
+  const sentence = textIn(only(builtPage('/workout-plans/').main, `#${totalPlanCountSentenceId}`));
 
   it('leads to a sentence that counts the plans', () => {
     const all = publicPlans + freePlans + ofMembership.length + ofPacks.length;
@@ -52,7 +52,7 @@ describe('the number of plans in the menu', () => {
   it('links to that sentence from every page', () => {
     const links = builtPage('/contact/').root.querySelectorAll('header a');
     const claim = links.find((link) => textIn(link) === `${advertisedMinTotalPlanCount}+ plans`);
-    expect(claim?.getAttribute('href')).toBe(`/workout-plans/#${planCountSentenceId}`);
+    expect(claim?.getAttribute('href')).toBe(`/workout-plans/#${totalPlanCountSentenceId}`);
   });
 });
 

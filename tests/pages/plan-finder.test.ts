@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { FinderFileSchema, type FinderEntry } from '../../src/domain/finder/finder-file.ts';
+import { FinderListFileSchema, type FinderListEntry } from '../../src/domain/finder/finder-file.ts';
 import {
   findablePlanFactsOfEntry,
   findPlansForQuestion,
@@ -9,10 +9,10 @@ import { emptyQuestion } from '../../src/domain/finder/plan-question.ts';
 import { readPublicFile } from '../support/built-site.ts';
 import { coachAnswers } from '../support/finder/coach-answers.ts';
 
-const entriesIn = (list: string): readonly FinderEntry[] =>
-  v.parse(FinderFileSchema, JSON.parse(readPublicFile(`/finder/${list}.json`)));
+const entriesIn = (list: string): readonly FinderListEntry[] =>
+  v.parse(FinderListFileSchema, JSON.parse(readPublicFile(`/finder/${list}.json`)));
 
-const slugOf = ({ path }: FinderEntry): string => path.split('/').at(-2) ?? '';
+const slugOf = ({ path }: FinderListEntry): string => path.split('/').at(-2) ?? '';
 
 describe('the plan finder', () => {
   it('begins with the plan that a coach begins with, in at least 95 of 100 questions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencies, formatMoney, moneyFromDecimal } from '../../src/domain/money.ts';
-import { orderPagePath } from '../../src/domain/orders/order-page-path.ts';
+import { orderPagePathForProductId } from '../../src/domain/orders/order-page-path.ts';
 import { numberOf, starterEntries, textOf } from '../support/browser/starter-entries.ts';
 import type { StarterEntry } from '../support/browser/starter-entries.ts';
 import { addressesOf, builtPage, readPublicFile, textIn } from '../support/built-site.ts';
@@ -31,7 +31,7 @@ describe('a pack', () => {
   it('shows its price, with VAT, and the link to the order page on its own page', () => {
     for (const { entry, path } of packs) {
       const heading = builtPage(path).main.querySelector('.page-heading');
-      const order = orderPagePath(textOf(entry, 'productId'));
+      const order = orderPagePathForProductId(textOf(entry, 'productId'));
       const [button] = heading?.querySelectorAll('a') ?? [];
       expect(button?.getAttribute('href'), path).toBe(order);
       expect(textIn(button), path).toBe(`Buy for ${pricesOf(entry)}`);
@@ -115,8 +115,11 @@ describe('the membership offers', () => {
       const { productId } = entry;
       if (typeof productId === 'string') {
         const isReduced = ['student', 'nhs'].includes(textOf(entry, 'offer'));
-        const order = orderPagePath(productId);
-        const back = card === annualCard ? [orderPagePath(textOf(renewal ?? {}, 'productId'))] : [];
+        const order = orderPagePathForProductId(productId);
+        const back =
+          card === annualCard
+            ? [orderPagePathForProductId(textOf(renewal ?? {}, 'productId'))]
+            : [];
         expect(links).toEqual(isReduced ? ['/members/account/#proofs', order] : [order, ...back]);
         const prices = isReduced
           ? `${pricesOf(entry, 'price').replaceAll(' ', '. ')}.`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPromotions } from '../../src/domain/promotions.ts';
+import { arePromotionsShownAtPath } from '../../src/domain/promotions.ts';
 import { starterEntries, textOf } from '../support/browser/starter-entries.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { addressesOf, builtPage, textIn } from '../support/built-site.ts';
@@ -8,7 +8,9 @@ const ads = starterEntries('ad');
 const addressOf = (ad: (typeof ads)[number]) => `/${textOf(ad, 'slug')}/`;
 
 /** A page of every template, and the pages that ads link to. */
-const paths = [...publicPages.map(({ path }) => path), ...ads.map(addressOf)].filter(hasPromotions);
+const paths = [...publicPages.map(({ path }) => path), ...ads.map(addressOf)].filter(
+  arePromotionsShownAtPath,
+);
 
 const promotionsBelow = (path: string) =>
   builtPage(path).root.querySelector('[aria-label="Offers"]');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteConstants } from '../../src/config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../src/config/public/site-identity-and-page-sizes.ts';
 import { metadataLengths } from '../../src/domain/page-head/page-metadata.ts';
 import { builtPage, siteOrigin } from '../support/built-site.ts';
 import { listedPages } from '../support/sitemap-pages.ts';
@@ -34,7 +34,7 @@ describe('a shared link', () => {
       expect(shared, path).toMatchObject({
         'og:url': `${siteOrigin}${path}`,
         'og:description': description,
-        'og:site_name': siteConstants.name,
+        'og:site_name': siteIdentityAndPageSizes.name,
         'og:locale': 'en_GB',
         'og:image:width': '1200',
         'og:image:height': '630',
@@ -57,7 +57,7 @@ describe('a shared link', () => {
   it.each(['/', '/articles/', '/contact/', '/about/', '/category/training/'])(
     "shows the site's own picture for %s",
     (path) => {
-      expect(pictureOf(path)).toBe(`${siteOrigin}${siteConstants.socialPicture.path}`);
+      expect(pictureOf(path)).toBe(`${siteOrigin}${siteIdentityAndPageSizes.socialPicture.path}`);
     },
   );
 

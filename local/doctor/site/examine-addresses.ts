@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { badFinding, goodFinding, unknownFinding } from '../findings.ts';
 import type { Finding } from '../finding.ts';
@@ -56,10 +56,10 @@ const checks: readonly Check[] = [
   },
   {
     subject: 'Functions',
-    path: apiPaths.health,
+    path: generalApiPaths.health,
     isRight: ({ status }) => status === 200,
     right: 'They run, and reach what they depend on.',
-    wrong: ({ status, text }) => `${apiPaths.health} answers ${status}.${errorOf(text)}`,
+    wrong: ({ status, text }) => `${generalApiPaths.health} answers ${status}.${errorOf(text)}`,
     remedy: 'Fix what it names; the log of the function health at Netlify says more.',
   },
   {
@@ -82,7 +82,7 @@ const checks: readonly Check[] = [
   },
   {
     subject: 'Stripe’s webhook',
-    path: apiPaths.stripeEvents,
+    path: generalApiPaths.stripeEvents,
     init: unsigned,
     isRight: ({ status }) => status === 400,
     right: 'It can be reached, and takes nothing that isn’t signed.',
@@ -116,7 +116,7 @@ const carryOut = async (check: Check, siteUrl: string): Promise<Finding> => {
         check.subject,
         check.wrong(answer),
         // A function that fails on missing settings can't give the expected answer.
-        answer.status >= 500 && check.path !== apiPaths.health
+        answer.status >= 500 && check.path !== generalApiPaths.health
           ? 'Fix first what “Functions” and “Settings” name.'
           : check.remedy,
       );

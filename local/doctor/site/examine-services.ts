@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ServiceStateSchema } from '../../../src/domain/monitoring/monitoring-answer.ts';
+import { ServiceStateSchema } from '../../../src/domain/monitoring/monitoring-overview-answer.ts';
 import { badFinding, goodFinding, unknownFinding } from '../findings.ts';
 import type { Finding } from '../finding.ts';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { permissionsMetadataKey } from '../../../src/domain/account/permissions.ts';
+import { permissionsAppMetadataKey } from '../../../src/domain/account/permissions.ts';
 import { userResource } from '../management.ts';
 import * as bodies from './bodies.ts';
 import type { TenantRouteDependencies } from './tenant-route-dependencies.ts';
@@ -9,7 +9,7 @@ import { missingError, readApiBody, TenantError, toTenantPage } from './wire.ts'
  * The one question that our setup asks, in the Lucene syntax of
  * auth0.com/docs/manage-users/user-search/user-search-query-syntax.
  */
-const holderQuery = new RegExp(`^app_metadata\\.${permissionsMetadataKey}:"([^"]+)"$`);
+const holderQuery = new RegExp(`^app_metadata\\.${permissionsAppMetadataKey}:"([^"]+)"$`);
 
 /**
  * The routes by which a setup finds accounts and changes their metadata. Looking one up is in
@@ -29,7 +29,7 @@ export const addUserRoutes = (
       throw new TenantError(400, 'The query can’t be understood here.', 'invalid_query_string');
     }
     const found = searched.filter(({ appMetadata = {} }) => {
-      const value = appMetadata[permissionsMetadataKey];
+      const value = appMetadata[permissionsAppMetadataKey];
       // A list is found by each of its entries.
       return Array.isArray(value) ? value.includes(permission) : value === permission;
     });

@@ -1,11 +1,11 @@
 import {
+  permissionsAppMetadataKey,
   permissionsClaim,
-  permissionsMetadataKey,
 } from '../../../src/domain/account/permissions.ts';
 import {
+  joiningTargetAppMetadataKey,
   joiningTargetClaim,
-  joiningTargetMetadataKey,
-  joiningTargetParameter,
+  joiningTargetLoginParameter,
   maxJoiningTargetLength,
 } from '../../../src/domain/addresses/joining-target.ts';
 
@@ -22,19 +22,19 @@ import {
  */
 export const loginActionCode = `exports.onExecutePostLogin = async (event, api) => {
   const metadata = event.user.app_metadata || {};
-  const wanted = (event.request.query || {})['${joiningTargetParameter}'];
-  const kept = metadata['${joiningTargetMetadataKey}'];
+  const wanted = (event.request.query || {})['${joiningTargetLoginParameter}'];
+  const kept = metadata['${joiningTargetAppMetadataKey}'];
   if (!event.user.email_verified) {
     if (typeof wanted === 'string' && wanted !== kept && wanted.length <= ${maxJoiningTargetLength}) {
-      api.user.setAppMetadata('${joiningTargetMetadataKey}', wanted);
+      api.user.setAppMetadata('${joiningTargetAppMetadataKey}', wanted);
     }
     api.access.deny(\`Please verify your e-mail address \${event.user.email} before you log in.\`);
     return;
   }
-  const permissions = metadata['${permissionsMetadataKey}'];
+  const permissions = metadata['${permissionsAppMetadataKey}'];
   if (permissions) api.accessToken.setCustomClaim('${permissionsClaim}', permissions);
   if (!kept) return;
-  api.user.setAppMetadata('${joiningTargetMetadataKey}', null);
+  api.user.setAppMetadata('${joiningTargetAppMetadataKey}', null);
   if (!wanted) api.idToken.setCustomClaim('${joiningTargetClaim}', kept);
 };
 `;

@@ -6,9 +6,9 @@ import {
 } from '../../../src/config/shared/smtp-server-and-account.ts';
 import { isLocalAddress } from '../../../src/config/shared/stand-in.ts';
 import {
-  composeVerifyAndPasswordMails,
-  type LoginServiceMail,
-} from '../../../src/domain/mails/compose-verify-and-password-mails.ts';
+  composeLoginMailTemplates,
+  type LoginMailTemplate,
+} from '../../../src/domain/mails/compose-login-mail-templates.ts';
 import type { Seller } from '../../../src/domain/mails/seller-and-site-url.ts';
 import { readCompany } from '../../content/read-company.ts';
 import { PlainFailure } from '../../plain-failure.ts';
@@ -165,7 +165,7 @@ const templateNames = {
 
 const templateRequirement = async (
   { management, page }: Tenant,
-  { template, subject, html, linkSeconds }: LoginServiceMail,
+  { template, subject, html, linkSeconds }: LoginMailTemplate,
   from: string,
 ): Promise<Requirement> => {
   const base = { subject: providerSubject, page: page('templates') };
@@ -217,7 +217,7 @@ export const mailRequirements = async (
       { subject: providerSubject, page: tenant.page('templates'), found, byHand: seller },
     ];
   }
-  const mails = composeVerifyAndPasswordMails({ siteUrl: siteUrl.replace(/\/+$/, ''), seller });
+  const mails = composeLoginMailTemplates({ siteUrl: siteUrl.replace(/\/+$/, ''), seller });
   return [
     provider,
     ...(await Promise.all(mails.map((mail) => templateRequirement(tenant, mail, service.from)))),

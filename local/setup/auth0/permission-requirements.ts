@@ -1,8 +1,8 @@
 import { ManagementError } from 'auth0';
 import {
+  permissionsAppMetadataKey,
   permissionsClaim,
   permissionsInToken,
-  permissionsMetadataKey,
 } from '../../../src/domain/account/permissions.ts';
 import { PlainFailure } from '../../plain-failure.ts';
 import type { Requirement } from '../requirement.ts';
@@ -27,7 +27,7 @@ type User = {
 const toHolder = ({ user_id = '', email = user_id, app_metadata = {} }: User): Holder => ({
   subject: user_id,
   email,
-  permissions: permissionsInToken({ [permissionsClaim]: app_metadata[permissionsMetadataKey] }),
+  permissions: permissionsInToken({ [permissionsClaim]: app_metadata[permissionsAppMetadataKey] }),
 });
 
 /** An account as it is now; undefined if it is gone. */
@@ -45,7 +45,7 @@ const readHolder = async ({ management }: Tenant, subject: string): Promise<Hold
  * read again.
  */
 const readHolders = async (tenant: Tenant, permission: string): Promise<readonly Holder[]> => {
-  const q = `app_metadata.${permissionsMetadataKey}:"${permission}"`;
+  const q = `app_metadata.${permissionsAppMetadataKey}:"${permission}"`;
   const found = await askAuth0(() =>
     readAll(tenant.management.users.list({ q, search_engine: 'v3', per_page: auth0PageSize })),
   );
@@ -75,7 +75,7 @@ const change = (
     const { permissions = [] } = (await readHolder(tenant, subject)) ?? {};
     const next = make(permissions);
     await tenant.management.users.update(subject, {
-      app_metadata: { [permissionsMetadataKey]: next.length === 0 ? null : next },
+      app_metadata: { [permissionsAppMetadataKey]: next.length === 0 ? null : next },
     });
   });
 

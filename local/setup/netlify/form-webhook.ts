@@ -1,6 +1,6 @@
 import type { NetlifyAPI } from '@netlify/api';
 import * as v from 'valibot';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import type { SetupAct } from '../setup-plan.ts';
 import { askNetlify } from './client.ts';
 import type { NetlifySiteFacts } from './read-site.ts';
@@ -31,7 +31,9 @@ export const findFormWebhooks = async (
     await askNetlify('the webhooks', () => client.listHooksBySiteId({ site_id: siteId })),
   );
   return hooks
-    .filter((hook) => hook.event === event && hook.data.url.endsWith(apiPaths.formSubmissions))
+    .filter(
+      (hook) => hook.event === event && hook.data.url.endsWith(generalApiPaths.formSubmissions),
+    )
     .map(({ id, data }) => ({ id, url: data.url }));
 };
 
@@ -64,7 +66,7 @@ export const planFormWebhook = (
   wanted: { readonly address: string; readonly secret: string | undefined },
   found: readonly FormWebhook[],
 ): { readonly right: readonly string[]; readonly acts: readonly SetupAct[] } => {
-  const url = `${wanted.address.replace(/\/+$/, '')}${apiPaths.formSubmissions}`;
+  const url = `${wanted.address.replace(/\/+$/, '')}${generalApiPaths.formSubmissions}`;
   if (found.some((hook) => hook.url === url)) {
     return { right: [`${site.name} has its webhook for submitted forms.`], acts: [] };
   }

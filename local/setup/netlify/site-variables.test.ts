@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parseBuildSettings } from '../../../src/config/build/build-settings.ts';
-import { parsePreviewGateSettings } from '../../../src/config/server/preview-gate-settings.ts';
+import { parsePreviewFunctionSettings } from '../../../src/config/server/preview-function-settings.ts';
 import { parseServerSettings } from '../../../src/config/server/server-settings.ts';
 import { projectFolder } from '../../folders.ts';
 import { isSecretName } from '../redact.ts';
@@ -56,7 +56,7 @@ describe('the variables of the sites at Netlify', () => {
     const ofPreview = Object.fromEntries(
       gate.map((name) => [name, values[name] ?? `value-of-${name}`]),
     );
-    expect(() => parsePreviewGateSettings({ ...ofPreview, ...files })).not.toThrow();
+    expect(() => parsePreviewFunctionSettings({ ...ofPreview, ...files })).not.toThrow();
     expect(() => parseBuildSettings({ ...ofPreview, ...files, PREVIEW: 'on' })).not.toThrow();
   });
 

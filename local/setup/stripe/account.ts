@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { isLocalAddress } from '../../../src/config/shared/stand-in.ts';
-import { toStripeAddress } from '../../../src/config/shared/stripe-address.ts';
+import { toStripeApiHostAndPort } from '../../../src/config/shared/stripe-api-host-and-port.ts';
 import { PlainFailure } from '../../plain-failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,7 +40,7 @@ const apiUrlOf = (environment: Environment): string =>
 /** Creates a client with one of the account's keys. */
 export const createClient = (environment: Environment, key: string): Stripe =>
   new Stripe(key, {
-    ...toStripeAddress(apiUrlOf(environment)),
+    ...toStripeApiHostAndPort(apiUrlOf(environment)),
     apiVersion: sdkApiVersion,
     maxNetworkRetries: 2,
     timeout,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { handledStripeEvents } from '../../../src/domain/payments/handled-stripe-events.ts';
 import type { Requirement } from '../requirement.ts';
 import {
@@ -26,7 +26,8 @@ export type WebhookCase = {
 const subject = 'Stripe: webhook endpoint';
 
 /** The address to which Stripe sends events. */
-const webhookAddress = (siteUrl: string): string => new URL(apiPaths.stripeEvents, siteUrl).href;
+const webhookAddress = (siteUrl: string): string =>
+  new URL(generalApiPaths.stripeEvents, siteUrl).href;
 
 /** The account's endpoints for the site, newest first. */
 const readEndpoints = (

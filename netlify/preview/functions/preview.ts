@@ -1,4 +1,4 @@
-import { readPreviewGateSettings } from '../../../src/config/server/preview-gate-settings.ts';
+import { readPreviewFunctionSettings } from '../../../src/config/server/preview-function-settings.ts';
 import { createAuthenticateEditor } from '../../../src/server/auth/access-token.ts';
 import { openTokenVerificationKeys } from '../../../src/server/auth/token-verification-keys.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
@@ -9,7 +9,7 @@ import { closedGateAnswer, createPreviewGate } from '../../../src/server/preview
 let gate: Handler | undefined;
 
 const openGate = (): Handler => {
-  const settings = readPreviewGateSettings();
+  const settings = readPreviewFunctionSettings();
   const keys = openTokenVerificationKeys(`${settings.login.issuer}.well-known/jwks.json`);
   return createPreviewGate({
     settings,

@@ -14,7 +14,7 @@ type Page = Window &
     };
   };
 
-export type VisitCountingSettings = {
+export type VisitCountingKeysAndPaths = {
   /** The storage key of the visitor's choice. */
   readonly key: string;
   /** The property of the window that Google's script asks before it stores or sends anything. */
@@ -36,7 +36,7 @@ export type VisitCountingSettings = {
  *
  * It is inlined as text in the head of every page, so it must not refer to anything outside itself.
  */
-export const countVisitsOnceAgreed = (window: Page, rules: VisitCountingSettings): void => {
+export const countVisitsOnceAgreed = (window: Page, rules: VisitCountingKeysAndPaths): void => {
   const { document, location, navigator } = window;
   const { dataset } = document.documentElement;
   let send: Gtag | undefined;

@@ -1,8 +1,8 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { toContentError, type FieldNameOf } from '../../content/check/content-error.ts';
 import {
-  amountFieldName,
-  priceIdFields,
+  priceFieldNameOfEntry,
+  priceIdFieldNamesByCurrency,
   type UnverifiedItemForSale,
   type SellableProgrammeOrOffer,
 } from '../../content/model/sales.ts';
@@ -35,7 +35,7 @@ const findPriceFaults = (
 ): readonly Fault[] => {
   const { kind, productId, prices } = item;
   const { priceId, minorUnits } = prices[currency];
-  const field = priceIdFields[currency];
+  const field = priceIdFieldNamesByCurrency[currency];
   const name = `the price "${priceId}"`;
   if (listed === undefined) {
     return [
@@ -73,7 +73,7 @@ const findPriceFaults = (
         ? 'not a fixed amount'
         : formatMoney({ currency, minorUnits: listed.minorUnits });
     faults.push({
-      field: amountFieldName(entry, currency),
+      field: priceFieldNameOfEntry(entry, currency),
       problem: `it is ${formatMoney({ currency, minorUnits })}, but ${name} is ${there} at Stripe`,
       remedy: `enter the amount that is charged, or ${newPrice}`,
     });

@@ -1,6 +1,6 @@
 import { readBuildSettings } from '../../config/build/build-settings.ts';
 import { toPartialEntries } from '../../content/model/entry.ts';
-import { typesWithSale } from '../../content/model/graphql-schema.ts';
+import { sellableProgrammeAndOfferTypes } from '../../content/model/graphql-schema.ts';
 import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
 import { readRawEntriesOfTypes, type NodeReader } from '../read-space-from-nodes.ts';
 import { readLastVerifiedCatalogue, saveLastVerifiedCatalogue } from './last-catalogue.ts';
@@ -11,7 +11,7 @@ import {
 } from './verify-catalogue-or-use-last-if-down.ts';
 
 /** The catalogue of this build, or why there is none. */
-export type CatalogueReadResult =
+export type CatalogueWithFaultsOrFailure =
   | ({ readonly kind: 'read' } & CatalogueComparedWithStripe)
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -19,9 +19,9 @@ export type CatalogueReadResult =
 export const readAndVerifyContentCatalogue = async (
   reader: NodeReader,
   projectFolder: string,
-): Promise<CatalogueReadResult> => {
+): Promise<CatalogueWithFaultsOrFailure> => {
   const { catalogue: access, isPreview } = readBuildSettings();
-  const entries = toPartialEntries(readRawEntriesOfTypes(typesWithSale, reader));
+  const entries = toPartialEntries(readRawEntriesOfTypes(sellableProgrammeAndOfferTypes, reader));
   // Nothing is sold in a preview, and the payment service's keys stay out of it.
   if (isPreview) {
     const catalogue = unverifiedItemsForSaleOf(entries).map(({ item }) => item);

@@ -1,4 +1,4 @@
-import { offlineScriptPath } from '../../domain/offline/kept-pages-and-caches.ts';
+import { offlinePageScriptPath } from '../../domain/offline/kept-pages-and-caches.ts';
 import { routes } from '../../domain/routes.ts';
 
 const group = (id: string, title: string): string =>
@@ -78,7 +78,7 @@ ${group('followed', 'Your plans and their exercises')}
 ${group('opened', 'Pages you opened lately')}
 <p><a href="${routes.onThisDevice}">What is kept on this device</a></p>
 </main>
-<script src="${offlineScriptPath}"></script>
+<script src="${offlinePageScriptPath}"></script>
 </body>
 </html>
 `;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { exerciseFactsPath } from '../../domain/training/exercise-facts.ts';
-import { exerciseNamesInOtherAppsPath } from '../../domain/training/log-files/other-app-exercise-names-by-slug.ts';
+import { otherAppExerciseNamesBySlugPath } from '../../domain/training/log-files/other-app-exercise-names-by-slug.ts';
 import { garminExerciseNumbersPath } from '../../domain/training/log-files/fit/garmin-numbers-by-slug.ts';
 
 /** The part of Gatsby's list that we read: the files that each page loads first. */
@@ -78,7 +78,7 @@ export const findAssetsAnyKeptPageMayNeed = async (
     ...named.map((name) => `/static/${name}`),
     ...staticQueries.map((name) => `/page-data/sq/d/${name}`),
     exerciseFactsPath,
-    exerciseNamesInOtherAppsPath,
+    otherAppExerciseNamesBySlugPath,
     garminExerciseNumbersPath,
     '/muscle-map.svg',
   ];

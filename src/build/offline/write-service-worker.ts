@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import {
   pagesAlwaysKept,
   offlinePagePath,
-  offlineScriptPath,
+  offlinePageScriptPath,
   serviceWorkerPath,
 } from '../../domain/offline/kept-pages-and-caches.ts';
 import { buildIdOf } from './build-id.ts';
@@ -83,7 +83,7 @@ export const writeServiceWorkerAndOfflinePage = async ({
       }),
     ),
     writeChanged(
-      join(publicFolder, offlineScriptPath),
+      join(publicFolder, offlinePageScriptPath),
       await bundle(folder, 'src/offline/offline-page.ts'),
     ),
   ]);

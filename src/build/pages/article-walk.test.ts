@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { executedFiles } from '../../../tests/support/executed-files.ts';
 import {
+  onlyValidEntriesWithNodeId,
   readSpaceFromNodes,
-  toValidEntriesWithNodeId,
   type AnyGatsbyNode,
 } from '../read-space-from-nodes.ts';
 import { createContentResolvers } from '../resolvers/create-content-resolvers.ts';
@@ -57,7 +57,7 @@ it(`from an article's nodes to its page and what its query asks for, at most ${m
 
   const files = await executedFiles(async () => {
     const space = readSpaceFromNodes({ nodesOfType: (type) => nodes[type] ?? [], nodeById });
-    paths = collectContentPages(toValidEntriesWithNodeId(space.entries)).map(({ path }) => path);
+    paths = collectContentPages(onlyValidEntriesWithNodeId(space.entries)).map(({ path }) => path);
     for (const name of ['path', 'html', 'contents', 'minutesToRead']) {
       fields.push(await resolvers[name]?.resolve(article, {}, context));
     }

@@ -1,4 +1,4 @@
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import { contentTypeIds } from '../../content/model/content-type-id.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
 import { entriesOfTypes } from '../../content/model/entry.ts';
@@ -6,7 +6,7 @@ import { editorPath } from '../../domain/editor.ts';
 import { articleCategoryPath, routes } from '../../domain/routes.ts';
 import { uiExamplesPath } from '../../domain/routes.ts';
 import { compareNewestFirst } from './compare-newest-first.ts';
-import { toEntriesByFinderList, toFinderPages, type FinderEntries } from './finder-pages.ts';
+import { toEntriesByFinderList, toFinderPages, type EntriesByFinderList } from './finder-pages.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import type { PageTemplateName, PageToCreate } from './page-to-create.ts';
 import type { ValidEntryWithNodeId, ValidEntryWithNodeIdOf } from '../read-space-from-nodes.ts';
@@ -85,7 +85,7 @@ const articlePages = (
     template: 'article-list',
     base,
     ids: articles.map((article) => article.nodeId),
-    size: siteConstants.articlesPerPage,
+    size: siteIdentityAndPageSizes.articlesPerPage,
     context: { categoryId },
   });
 
@@ -132,7 +132,7 @@ const contextOf = (
 /** Every page that is created from content, which excludes the fixed pages in `src/pages`. */
 export const collectContentPages = (
   entries: readonly ValidEntryWithNodeId[],
-  lists: FinderEntries = toEntriesByFinderList(entries),
+  lists: EntriesByFinderList = toEntriesByFinderList(entries),
 ): readonly PageToCreate[] => {
   const articles = entriesOfTypes(entries, 'article').toSorted(newestEntryFirst);
   const byCategory = groupByCategory(articles);
@@ -160,7 +160,7 @@ export const collectContentPages = (
       template: 'product-list',
       base: routes.shop,
       ids: productsInOrder(entries).map(({ nodeId }) => nodeId),
-      size: siteConstants.entriesPerPage,
+      size: siteIdentityAndPageSizes.entriesPerPage,
       context: {},
     }),
   ];

@@ -1,4 +1,4 @@
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import { entriesOfTypes } from '../../content/model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
 import { programmeTextsOnlyOpenedBy } from '../../content/model/sold-programmes.ts';
@@ -10,13 +10,13 @@ import {
   type OfferedFilterValues,
 } from '../../domain/finder/chosen-filters.ts';
 import {
+  filterPagePath,
   filterWithOnly,
   finderList,
   finderListIds,
-  finderValuePath,
-  finderValuesOfChoices,
+  flattenOfferedFilterValues,
+  type FinderFilterValue,
   type FinderListId,
-  type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
 import type { PlanFinderOnlyFacts } from '../../domain/finder/plan-finder-only-facts.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../../domain/finder/training-facts.ts';
 import {
   timeAndEquipmentOfSections,
-  workoutPlanViewsIn,
+  workoutPlanViewsInSections,
 } from '../../domain/plans/time-and-equipment.ts';
 import { exerciseCategoryPath } from '../../domain/routes.ts';
 import { levels } from '../../domain/training/levels.ts';
@@ -66,14 +66,16 @@ const byTitle = (one: ListedExercise, other: ListedExercise): number =>
   one.entry.fields.title.localeCompare(other.entry.fields.title, 'en-GB');
 
 /** The entries of every list with the finder, in the order of the list. */
-export type FinderEntries = {
+export type EntriesByFinderList = {
   readonly [List in FinderListId]: List extends 'exercises'
     ? readonly ListedExercise[]
     : readonly ListedPlan[];
 };
 
 /** Reads the finder's entries and their facts. */
-export const toEntriesByFinderList = (entries: readonly ValidEntryWithNodeId[]): FinderEntries => {
+export const toEntriesByFinderList = (
+  entries: readonly ValidEntryWithNodeId[],
+): EntriesByFinderList => {
   const library = exerciseLibraryOfEntries(entries);
   const movements = new Map(
     entriesOfTypes(entries, 'exercise').map(({ fields }) => [fields.slug, fields]),
@@ -98,7 +100,7 @@ export const toEntriesByFinderList = (entries: readonly ValidEntryWithNodeId[]):
           aims: fields.aims ?? [],
           suits: fields.suits ?? [],
           loads: percentOfSetsByBodyPart(
-            read.flatMap((one) => workoutPlanViewsIn(one).map(({ plan }) => plan)),
+            read.flatMap((one) => workoutPlanViewsInSections(one).map(({ plan }) => plan)),
             (slug) => movements.get(slug),
           ),
         },
@@ -120,13 +122,15 @@ const factsOfListed = ({ facts }: ListedEntry): TrainingFacts => facts;
 const idsOf = (listed: readonly ListedEntry[]): readonly string[] =>
   listed.map(({ entry }) => entry.nodeId);
 
-const findValue = (listed: readonly ListedEntry[], value: FinderValue): readonly ListedEntry[] =>
-  findFittingEntries(listed, filterWithOnly(value), factsOfListed);
+const findValue = (
+  listed: readonly ListedEntry[],
+  value: FinderFilterValue,
+): readonly ListedEntry[] => findFittingEntries(listed, filterWithOnly(value), factsOfListed);
 
 /** The choices that have results. */
 const usefulChoices = (listed: readonly ListedEntry[]): OfferedFilterValues => {
   const choices = filterValuesToOfferForEntries(listed.map(factsOfListed));
-  const finds = (value: FinderValue): boolean => findValue(listed, value).length > 0;
+  const finds = (value: FinderFilterValue): boolean => findValue(listed, value).length > 0;
   return {
     minutes: choices.minutes.filter((id) => finds({ part: 'minutes', id })),
     kit: choices.kit.filter((id) => finds({ part: 'kit', id })),
@@ -137,18 +141,18 @@ const usefulChoices = (listed: readonly ListedEntry[]): OfferedFilterValues => {
 /** The key of the site text in the heading of a list. */
 const textKeyOf = (list: FinderListId): string => `${list}-index`;
 
-const size = siteConstants.entriesPerPage;
+const size = siteIdentityAndPageSizes.entriesPerPage;
 
 const valuePages = (
   list: FinderListId,
   listed: readonly ListedEntry[],
   choices: OfferedFilterValues,
 ): readonly PageToCreate[] =>
-  finderValuesOfChoices(choices).flatMap((value) => {
+  flattenOfferedFilterValues(choices).flatMap((value) => {
     const found = findValue(listed, value);
     return toNumberedPages({
       template: list === 'exercises' ? 'exercise-list' : 'programme-list',
-      base: finderValuePath(list, value),
+      base: filterPagePath(list, value),
       ids: idsOf(found),
       size,
       context: {
@@ -209,7 +213,7 @@ const musclePages = (exercises: readonly ListedExercise[]): readonly PageToCreat
  */
 export const toFinderPages = (
   entries: readonly ValidEntryWithNodeId[],
-  lists: FinderEntries,
+  lists: EntriesByFinderList,
 ): readonly PageToCreate[] => [
   ...finderListIds.flatMap((list) => {
     const choices = usefulChoices(lists[list]);

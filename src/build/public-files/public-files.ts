@@ -1,12 +1,12 @@
-import { siteConstants } from '../../config/public/site-constants.ts';
-import { renderMarkdown } from '../../content/render/markdown.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
+import { renderAndCheckMarkdown } from '../../content/render/markdown.ts';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { isIndexedBySearchEngines } from '../../domain/routes.ts';
 import { toArticlesFeedFile } from './articles-feed.ts';
 import type { FeedArticle } from './articles-feed.ts';
 import { compareNewestFirst } from '../pages/compare-newest-first.ts';
 import type { PublicFile } from './public-file.ts';
-import { readLongTextNode } from '../read-space-from-nodes.ts';
+import { readLongTextField } from '../read-space-from-nodes.ts';
 import type { NodeReader } from '../read-space-from-nodes.ts';
 import { toValidEntriesOfNodes, type EntryWithNode } from '../to-valid-entries-of-nodes.ts';
 import { toRobotsFile, toSitemapFiles } from './sitemap.ts';
@@ -40,7 +40,7 @@ const toFeedArticle = (
   excerpt: fields.excerpt,
   date: fields.date,
   categories: fields.categories,
-  html: renderMarkdown(readLongTextNode(node, 'body', nodeById) ?? '').html,
+  html: renderAndCheckMarkdown(readLongTextField(node, 'body', nodeById) ?? '').html,
 });
 
 /** The machine-readable files: the sitemap, `robots.txt` and the articles' feed. */
@@ -62,9 +62,9 @@ export const toSitemapRobotsAndFeedFiles = (
     toRobotsFile(siteUrl),
     toArticlesFeedFile({
       siteUrl,
-      siteName: siteConstants.name,
-      description: siteConstants.description,
-      language: siteConstants.locale,
+      siteName: siteIdentityAndPageSizes.name,
+      description: siteIdentityAndPageSizes.description,
+      language: siteIdentityAndPageSizes.locale,
       articles,
     }),
   ];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readBuildSettings } from '../../config/build/build-settings.ts';
-import { companyIn } from '../../content/model/company.ts';
+import { companyFromSiteEntry } from '../../content/model/company.ts';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
@@ -9,12 +9,12 @@ import {
   typesWithHtml,
   typesWithTableOfContents,
   saleNodeTypeName,
+  sellableProgrammeAndOfferTypes,
   typesWithPath,
-  typesWithSale,
 } from '../../content/model/graphql-schema.ts';
 import { freeOrSoldPlanTypes, type FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
-import { clinicalReviewIfAboutHealth } from '../../content/model/clinical-review-if-about-health.ts';
-import { renderMarkdown } from '../../content/render/markdown.ts';
+import { clinicalReviewFromEntryFields } from '../../content/model/clinical-review-from-entry-fields.ts';
+import { renderAndCheckMarkdown } from '../../content/render/markdown.ts';
 import { withClinicalReviewNote } from '../../content/render/review-note.ts';
 import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import { withUnitsSwitchIfPounds } from '../../content/render/units-switch.ts';
@@ -28,27 +28,27 @@ import { HtmlOrPlanSectionsSchema } from '../../domain/plans/plan-view.ts';
 import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { timeAndEquipmentOfSections } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
-import { minutesToReadWords } from '../../domain/text/reading-time.ts';
+import { readingMinutesOfWordCount } from '../../domain/text/reading-time.ts';
 import { findHomePageSampleSession } from './find-home-page-sample-session.ts';
-import { countPlanOrOpenedProgramme } from './programme-contents-of-node.ts';
+import { publicCountsOfPlanOrPackProgramme } from './programme-contents-of-node.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
-import { readPlanCountsByAccess, readPlanCountsOfOneProduct } from './plan-counts.ts';
+import { readCountsOfPlansOpenedByRight, readSitePlanCountsByAccess } from './plan-counts.ts';
 import type { FindNodesOfType } from './plan-counts.ts';
 import {
   exerciseLinksOfProduct,
   productLinksForExercise,
-  relatedProducts,
-} from './related-products.ts';
+  productsRelatedToProduct,
+} from './products-related-to-product.ts';
 import { filmsOfExerciseNode } from './films.ts';
 import { findFirstPlansUsingExercise } from './plans-using.ts';
 import type { FreeOrSoldPlanNode } from './plans-using.ts';
-import { readLongTextNode } from '../read-space-from-nodes.ts';
+import { readLongTextField } from '../read-space-from-nodes.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { toEntryOfNodeIfValid, toValidEntriesOfNodes } from '../to-valid-entries-of-nodes.ts';
 import {
   longTextOfNode,
-  renderLongText,
-  wordCountOf,
+  longTextWordCountOfNode,
+  renderLongTextOfNode,
   type ResolverContext,
 } from './rendered-texts.ts';
 import {
@@ -69,9 +69,10 @@ type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const articleResolvers: FieldResolvers = {
   minutesToRead: {
-    resolve: (node, _, context) => minutesToReadWords(wordCountOf('article', node, context)),
+    resolve: (node, _, context) =>
+      readingMinutesOfWordCount(longTextWordCountOfNode('article', node, context)),
   },
-  wordCount: { resolve: (node, _, context) => wordCountOf('article', node, context) },
+  wordCount: { resolve: (node, _, context) => longTextWordCountOfNode('article', node, context) },
 };
 
 /** The exercise library at one version of the exercises. */
@@ -134,7 +135,7 @@ const programmeResolvers = (type: FreeOrSoldPlanType): FieldResolvers => ({
 const insideResolvers = (type: FreeOrSoldPlanType): FieldResolvers => ({
   inside: {
     resolve: async (node, _, context) =>
-      countPlanOrOpenedProgramme(type, node, (await libraryOf(context)).library, context),
+      publicCountsOfPlanOrPackProgramme(type, node, (await libraryOf(context)).library, context),
   },
 });
 
@@ -148,8 +149,8 @@ const exerciseResolvers: FieldResolvers = {
       return exercise === undefined ? undefined : trainingFactsOfExercise(exercise.fields);
     },
   },
-  steps: { resolve: (node, _, context) => renderLongText('exercise', node, context).steps },
-  cues: { resolve: (node, _, context) => renderLongText('exercise', node, context).cues },
+  steps: { resolve: (node, _, context) => renderLongTextOfNode('exercise', node, context).steps },
+  cues: { resolve: (node, _, context) => renderLongTextOfNode('exercise', node, context).cues },
   films: {
     resolve: (node, _, { nodeModel }) =>
       // The gate of a preview doesn't hand out films.
@@ -183,12 +184,12 @@ const exerciseResolvers: FieldResolvers = {
 const productResolvers: FieldResolvers = {
   sizeChartHtml: {
     resolve: (node, _, { nodeModel }) => {
-      const chart = readLongTextNode(
+      const chart = readLongTextField(
         node,
         'sizeChart',
         (id) => nodeModel.getNodeById({ id }) ?? undefined,
       );
-      return chart === undefined ? null : renderMarkdown(chart).html;
+      return chart === undefined ? null : renderAndCheckMarkdown(chart).html;
     },
   },
   exerciseLinks: {
@@ -203,7 +204,7 @@ const productResolvers: FieldResolvers = {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
       return toValidEntriesOfNodes('product', [node]).flatMap((product) =>
-        relatedProducts(product, toValidEntriesOfNodes('product', entries)).map(
+        productsRelatedToProduct(product, toValidEntriesOfNodes('product', entries)).map(
           (related) => related.node,
         ),
       );
@@ -212,7 +213,9 @@ const productResolvers: FieldResolvers = {
 };
 
 const faqResolvers: FieldResolvers = {
-  plainText: { resolve: (node, _, context) => renderLongText('faq', node, context).plainText },
+  plainText: {
+    resolve: (node, _, context) => renderLongTextOfNode('faq', node, context).plainText,
+  },
 };
 
 const includes = (types: readonly ContentTypeId[], type: ContentTypeId): boolean =>
@@ -224,11 +227,11 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
     ? {
         html: {
           resolve: (node, _, context) => {
-            const { html } = renderLongText(type, node, context);
+            const { html } = renderLongTextOfNode(type, node, context);
             return type === 'calculator'
               ? withClinicalReviewNote(
                   withUnitsSwitchIfPounds(html),
-                  clinicalReviewIfAboutHealth(
+                  clinicalReviewFromEntryFields(
                     toEntryOfNodeIfValid('calculator', node)?.fields ?? {},
                   ),
                 )
@@ -241,7 +244,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
     ? {
         contents: {
           resolve: (node, _, context) =>
-            renderLongText(type, node, context)
+            renderLongTextOfNode(type, node, context)
               .headings.filter(({ level }) => level === 2)
               .map(({ id, text }) => ({ id, text })),
         },
@@ -249,7 +252,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
     : {}),
   ...freeOrSoldPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
   ...freeOrSoldPlanTypes.filter((planType) => planType === type).map(insideResolvers)[0],
-  ...(includes(typesWithSale, type) ? catalogueItemOfEntryResolver : {}),
+  ...(includes(sellableProgrammeAndOfferTypes, type) ? catalogueItemOfEntryResolver : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),
   ...(type === 'faq' ? faqResolvers : {}),
@@ -301,14 +304,14 @@ const findAllOf =
 const planCounts = {
   type: 'PlanCounts!',
   resolve: (_: unknown, _parameters: unknown, context: ResolverContext) =>
-    readPlanCountsByAccess(findAllOf(context)),
+    readSitePlanCountsByAccess(findAllOf(context)),
 };
 
 const company = {
   type: 'Company!',
   resolve: async (_: unknown, _parameters: unknown, { nodeModel }: ResolverContext) => {
     const { entries } = await nodeModel.findAll({ type: nodeTypeOf('site') });
-    return companyIn(toValidEntriesOfNodes('site', entries));
+    return companyFromSiteEntry(toValidEntriesOfNodes('site', entries));
   },
 };
 
@@ -318,7 +321,7 @@ const openedPlans: FieldResolvers = {
       const [sale] = catalogueOfSaleNodes([node]);
       return sale === undefined
         ? null
-        : readPlanCountsOfOneProduct(sale.rightId, findAllOf(context));
+        : readCountsOfPlansOpenedByRight(sale.rightId, findAllOf(context));
     },
   },
 };
@@ -329,10 +332,9 @@ const openedPlans: FieldResolvers = {
  */
 export const createContentResolvers = (): Resolvers => ({
   ...Object.fromEntries(
-    [...new Set([...typesWithPath, ...typesWithHtml, ...typesWithSale])].map((type) => [
-      nodeTypeOf(type),
-      resolversOf(type),
-    ]),
+    [...new Set([...typesWithPath, ...typesWithHtml, ...sellableProgrammeAndOfferTypes])].map(
+      (type) => [nodeTypeOf(type), resolversOf(type)],
+    ),
   ),
   [nodeTypeOf('ad')]: packCatalogueItemOfAdResolver,
   [saleNodeTypeName]: openedPlans,

@@ -1,6 +1,6 @@
 import { textOrEmpty } from '../../content/model/entry.ts';
 import { publishedPathOfFilmFileUrl } from '../../domain/addresses/published-picture.ts';
-import { filmSideOrWholeTitle } from '../../domain/exercise-film.ts';
+import { filmSideFromTitle } from '../../domain/exercise-film.ts';
 import type { ExerciseFilm } from '../../domain/exercise-film.ts';
 import { nodeIdsInLinkField } from '../read-space-from-nodes.ts';
 import type { AnyGatsbyNode, NodeReader } from '../read-space-from-nodes.ts';
@@ -28,7 +28,7 @@ export const filmsOfExerciseNode = (
     return drawing === undefined ? null : pathOf(drawing);
   };
   return all.map((file, index) => ({
-    side: filmSideOrWholeTitle(textOrEmpty(file['title'])),
+    side: filmSideFromTitle(textOrEmpty(file['title'])),
     src: pathOf(file),
     about: textOrEmpty(file['description']),
     captions: captions !== undefined && index === 0 ? pathOf(captions) : null,

@@ -1,7 +1,7 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
 import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
-import { workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
+import { workoutPlanViewsInSections } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseFacts } from '../../domain/training/exercise-facts.ts';
 import { sampleFirstLiftOfPlan, type SampleLift } from '../../domain/training/start/sample-lift.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
@@ -45,7 +45,7 @@ export const findHomePageSampleSession = async (
   );
   for (const { node, fields } of inOrder) {
     const path = entryPath('workoutPlan', { slug: fields.slug });
-    const [workout] = workoutPlanViewsIn(await sectionsOf(node));
+    const [workout] = workoutPlanViewsInSections(await sectionsOf(node));
     if (path === undefined || workout === undefined) continue;
     const sample = sampleFirstLiftOfPlan(workout.plan, { path, index: 0 }, factsOf);
     const exercise = sample === undefined ? undefined : exerciseNodes.get(sample.exercise.slug);

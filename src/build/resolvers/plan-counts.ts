@@ -3,9 +3,9 @@ import { saleNodeTypeName } from '../../content/model/graphql-schema.ts';
 import { planAccessConditionsOf } from '../../content/model/plan-rights.ts';
 import type { DigitalCatalogueItemKind } from '../../domain/digital-catalogue.ts';
 import {
-  countPlansByAccess,
-  countProductPlansAndInMembership,
-} from '../../domain/members/plan-counts-by-access.ts';
+  countPlansOpenedByProductId,
+  countSitePlansByAccess,
+} from '../../domain/members/site-plan-counts-by-access.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { toValidEntriesOfNodes } from '../to-valid-entries-of-nodes.ts';
 import { catalogueOfSaleNodes } from './sale-resolvers.ts';
@@ -38,16 +38,16 @@ const readSold = async (findAll: FindNodesOfType) => {
 };
 
 /** The number of plans, by what opens them. */
-export const readPlanCountsByAccess = async (findAll: FindNodesOfType) =>
-  countPlansByAccess(
+export const readSitePlanCountsByAccess = async (findAll: FindNodesOfType) =>
+  countSitePlansByAccess(
     (await findAll(nodeTypeOf('workoutPlan'))).length,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),
     await readSold(findAll),
   );
 
 /** The number of plans that a right opens, and how many of them the membership opens as well. */
-export const readPlanCountsOfOneProduct = async (rightId: string, findAll: FindNodesOfType) =>
-  countProductPlansAndInMembership(
+export const readCountsOfPlansOpenedByRight = async (rightId: string, findAll: FindNodesOfType) =>
+  countPlansOpenedByProductId(
     rightId,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),
     (await readSold(findAll)).memberships,

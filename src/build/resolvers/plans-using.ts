@@ -1,8 +1,8 @@
 import { entryPath } from '../../content/model/entry-path.ts';
-import { renderMarkdown } from '../../content/render/markdown.ts';
+import { renderAndCheckMarkdown } from '../../content/render/markdown.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { exercisesOfPlan } from '../../domain/workout-notation/exercises-of-plan.ts';
-import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../../domain/workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import type { FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
 import { createNodeCache } from './node-cache.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
@@ -17,7 +17,10 @@ export type FreeOrSoldPlanNode = {
 
 /** A plan that is listed on an exercise's page. */
 type PlanUse = { readonly title: string; readonly path: string; readonly isFree: boolean };
-export type FirstPlansUsingExercise = { readonly plans: readonly PlanUse[]; readonly more: number };
+export type FirstPlansAndHowManyMore = {
+  readonly plans: readonly PlanUse[];
+  readonly more: number;
+};
 
 const maxPlans = 6;
 
@@ -34,8 +37,8 @@ const slugsIn = (
   const version = String(number);
   const known = slugsOfPlans.get(plan.node, version);
   if (known !== undefined) return known;
-  const slugs = renderMarkdown(plan.text()).workouts.flatMap(({ source }) => {
-    const parsed = parseWorkout(source, library);
+  const slugs = renderAndCheckMarkdown(plan.text()).workouts.flatMap(({ source }) => {
+    const parsed = parsePlanOrSyntaxErrors(source, library);
     return parsed.ok ? exercisesOfPlan(parsed.plan).map(({ slug }) => slug ?? '') : [];
   });
   return slugsOfPlans.set(plan.node, new Set(slugs), version);
@@ -48,7 +51,7 @@ export const findFirstPlansUsingExercise = (
   slug: string,
   plans: readonly FreeOrSoldPlanNode[],
   library: LibraryVersion,
-): FirstPlansUsingExercise => {
+): FirstPlansAndHowManyMore => {
   const uses = plans
     .filter((plan) => slugsIn(plan, library).has(slug))
     .flatMap(({ type, node }) =>

@@ -4,7 +4,7 @@ import { planAccessConditionsOf } from '../../content/model/plan-rights.ts';
 import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import { publicCountsOfProgramme } from '../../domain/plans/content-counts-of-programme.ts';
 import type { PublicCountsOfProgramme } from '../../domain/plans/public-counts-of-programme.ts';
-import { workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
+import { workoutPlanViewsInSections } from '../../domain/plans/time-and-equipment.ts';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
@@ -30,7 +30,7 @@ const insideOfPack = async (
       fields.free !== true &&
       rightIdsOpeningPlan(planAccessConditionsOf(fields)).join() === productId;
     if (!isSold) return [];
-    const workouts = workoutPlanViewsIn(
+    const workouts = workoutPlanViewsInSections(
       renderAndSplitAtWorkouts(longTextOfNode('memberPlan', node, context), library),
     );
     return [
@@ -47,7 +47,7 @@ const insideOfPack = async (
  * What is counted in a public plan, or in the programme that a pack opens; undefined if there is
  * none.
  */
-export const countPlanOrOpenedProgramme = async (
+export const publicCountsOfPlanOrPackProgramme = async (
   type: FreeOrSoldPlanType,
   node: AnyGatsbyNode,
   library: ExerciseLibrary,
@@ -56,7 +56,7 @@ export const countPlanOrOpenedProgramme = async (
   const pack = soldProgrammeTypes.find((one) => one === type);
   if (pack !== undefined)
     return insideOfPack(toEntryOfNodeIfValid(pack, node)?.fields ?? {}, library, context);
-  const workouts = workoutPlanViewsIn(
+  const workouts = workoutPlanViewsInSections(
     renderAndSplitAtWorkouts(longTextOfNode(type, node, context), library),
   );
   return workouts.length === 0

@@ -2,9 +2,9 @@ import { readBuildSettings } from '../../config/build/build-settings.ts';
 import { markdownFieldNameOf } from '../../content/model/content-model.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import { dropUntrueAnalyticsLines } from '../../content/render/analytics-lines.ts';
-import { renderMarkdown } from '../../content/render/markdown.ts';
+import { renderAndCheckMarkdown } from '../../content/render/markdown.ts';
 import type { RenderedMarkdown } from '../../content/render/markdown.ts';
-import { readLongTextNode } from '../read-space-from-nodes.ts';
+import { readLongTextField } from '../read-space-from-nodes.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { createNodeCache } from './node-cache.ts';
 
@@ -22,7 +22,7 @@ export const longTextOfNode = (
   node: AnyGatsbyNode,
   { nodeModel }: ResolverContext,
 ): string =>
-  readLongTextNode(
+  readLongTextField(
     node,
     markdownFieldNameOf(type) ?? '',
     (id) => nodeModel.getNodeById({ id }) ?? undefined,
@@ -38,7 +38,7 @@ const renderedTexts = createNodeCache<RenderedMarkdown>(50);
  * The rendered long text of an entry; of a page, without what is untrue about analytics in this
  * build.
  */
-export const renderLongText = (
+export const renderLongTextOfNode = (
   type: ContentTypeId,
   node: AnyGatsbyNode,
   context: ResolverContext,
@@ -46,7 +46,7 @@ export const renderLongText = (
   const cached = renderedTexts.get(node);
   if (cached !== undefined) return cached;
   const text = longTextOfNode(type, node, context);
-  const rendered = renderMarkdown(
+  const rendered = renderAndCheckMarkdown(
     type === 'page' ? dropUntrueAnalyticsLines(text, readBuildSettings().analyticsId !== '') : text,
   );
   wordCounts.set(node, rendered.wordCount);
@@ -54,8 +54,8 @@ export const renderLongText = (
 };
 
 /** The number of words in the long text of an entry. */
-export const wordCountOf = (
+export const longTextWordCountOfNode = (
   type: ContentTypeId,
   node: AnyGatsbyNode,
   context: ResolverContext,
-): number => wordCounts.get(node) ?? renderLongText(type, node, context).wordCount;
+): number => wordCounts.get(node) ?? renderLongTextOfNode(type, node, context).wordCount;

@@ -3,9 +3,9 @@ import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import {
+  pageFieldsInIndexFiles,
   pathOfSearchablePage,
-  searchablePageFields,
-  searchCollectionOfId,
+  searchCollectionWithId,
 } from '../../domain/search-index/collections.ts';
 import { createEntrySearchablePages } from './create-entry-searchable-pages.ts';
 
@@ -74,7 +74,7 @@ describe('createEntrySearchablePages', () => {
         slug: 'a-slug',
         category: 'legs',
       });
-      expect(searchCollectionOfId(found.collection).audience).toBe('members');
+      expect(searchCollectionWithId(found.collection).audience).toBe('members');
     },
   );
 
@@ -99,7 +99,7 @@ describe('createEntrySearchablePages', () => {
     ] as const) {
       const { hit } = hitOf(entry(type, { content: 'Words of the page.' }));
       expect(Object.keys(hit).sort(), type).toEqual(
-        searchablePageFields
+        pageFieldsInIndexFiles
           .filter((field) => field !== 'categories' && field !== 'askedAs')
           .sort(),
       );

@@ -1,7 +1,7 @@
 import type { Entry, EntryOf } from '../../content/model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
 import { excerptOfPlainText } from '../../content/render/excerpt.ts';
-import { renderMarkdown } from '../../content/render/markdown.ts';
+import { renderAndCheckMarkdown } from '../../content/render/markdown.ts';
 import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import { trainingFactsOfProgramme } from '../../domain/finder/training-facts.ts';
 import { timeAndEquipmentOfSections } from '../../domain/plans/time-and-equipment.ts';
@@ -9,7 +9,7 @@ import { articleCategoryPath, routes, textPagePath } from '../../domain/routes.t
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
 import { collectionIdOfMembersSection } from '../../domain/search-index/collections.ts';
 import type { SearchablePage } from '../../domain/search-index/collections.ts';
-import { excerptWithOtherName } from '../../domain/search-index/other-name.ts';
+import { excerptBeginningWithOtherName } from '../../domain/search-index/other-name.ts';
 import { excerptWithPlanFacts } from '../../domain/search-index/plan-facts.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { distinctPhrasesWithoutArticles } from './distinct-phrases-without-articles.ts';
@@ -101,7 +101,10 @@ const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefi
   switch (entry.type) {
     case 'exercise': {
       const common = commonOf(entry);
-      const excerpt = excerptWithOtherName(common.excerpt, entry.fields.altTitle?.trim() ?? '');
+      const excerpt = excerptBeginningWithOtherName(
+        common.excerpt,
+        entry.fields.altTitle?.trim() ?? '',
+      );
       return inCollection('exercises', { ...common, excerpt }, entry.fields.category);
     }
     case 'exerciseCategory':
@@ -124,7 +127,7 @@ const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefi
     case 'calculator':
       return inCollection('calculators', commonOf(entry));
     case 'faq': {
-      const excerpt = excerptOfPlainText(renderMarkdown(entry.fields.content).plainText);
+      const excerpt = excerptOfPlainText(renderAndCheckMarkdown(entry.fields.content).plainText);
       const common = commonOf({ id: entry.id, fields: { ...entry.fields, excerpt } });
       return inCollection('faqs', common, entry.fields.group.trim());
     }

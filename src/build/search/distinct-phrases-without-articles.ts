@@ -1,4 +1,4 @@
-import { grammaticalArticles } from '../../domain/search-index/stop-words.ts';
+import { grammaticalArticles } from '../../domain/search-index/optional-search-words.ts';
 
 /** A phrase without articles, which the search ignores; one that has no other words stays whole. */
 const withoutArticles = (phrase: string): string => {

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { parseIndexFile } from '../../domain/search-index/index-files.ts';
 import {
   gatsbyAppDataPath,
+  indexDigestsInAppData,
   indexFileNameOf,
   indexFolder,
-  indexManifestOfAppData,
-} from '../../domain/search-index/index-manifest.ts';
-import { addSearchManifestToAppData, writePublicSearchIndex } from './write-public-search-index.ts';
+} from '../../domain/search-index/index-digests-by-collection.ts';
+import { parseIndexFile } from '../../domain/search-index/index-files.ts';
+import { addIndexDigestsToAppData, writePublicSearchIndex } from './write-public-search-index.ts';
 
 let folder: string;
 
@@ -80,8 +80,8 @@ it('adds the manifest to app-data.json, replacing that of an earlier build', asy
   const appData = path.join(folder, gatsbyAppDataPath);
   await mkdir(path.dirname(appData), { recursive: true });
   await writeFile(appData, JSON.stringify({ webpackCompilationHash: 'x', search: { old: 'y' } }));
-  await addSearchManifestToAppData(folder, { exercises: 'abc' });
+  await addIndexDigestsToAppData(folder, { exercises: 'abc' });
   const written: unknown = JSON.parse(await readFile(appData, 'utf8'));
   expect(written).toMatchObject({ webpackCompilationHash: 'x' });
-  expect(indexManifestOfAppData(written)).toEqual({ exercises: 'abc' });
+  expect(indexDigestsInAppData(written)).toEqual({ exercises: 'abc' });
 });

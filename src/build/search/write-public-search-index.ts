@@ -3,16 +3,16 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Entry } from '../../content/model/entry.ts';
 import { publicCollectionIds } from '../../domain/search-index/collections.ts';
-import { formatIndexFile } from '../../domain/search-index/index-files.ts';
 import {
   gatsbyAppDataPath,
+  indexDigestsKeyInAppData,
   indexFileNameOf,
   indexFolder,
-  indexManifestKeyInAppData,
   digestMarkedIfLarge,
-} from '../../domain/search-index/index-manifest.ts';
-import type { IndexManifest } from '../../domain/search-index/index-manifest.ts';
-import { createSiteSearchablePages } from './site-hits.ts';
+} from '../../domain/search-index/index-digests-by-collection.ts';
+import type { IndexDigestsByCollection } from '../../domain/search-index/index-digests-by-collection.ts';
+import { formatIndexFile } from '../../domain/search-index/index-files.ts';
+import { createAllSearchablePages } from './create-all-searchable-pages.ts';
 
 const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -25,10 +25,10 @@ const digestOf = (text: string): string =>
 export const writePublicSearchIndex = async (
   publicFolder: string,
   entries: readonly Entry[],
-): Promise<IndexManifest> => {
+): Promise<IndexDigestsByCollection> => {
   const folder = path.join(publicFolder, indexFolder);
   await mkdir(folder, { recursive: true });
-  const hits = createSiteSearchablePages(entries);
+  const hits = createAllSearchablePages(entries);
   const files = publicCollectionIds.flatMap((id) => {
     const hitsOfCollection = hits.get(id);
     if (hitsOfCollection === undefined) return [];
@@ -53,12 +53,12 @@ export const writePublicSearchIndex = async (
 };
 
 /** Adds the manifest to `app-data.json`, which Gatsby has written and every page loads anyway. */
-export const addSearchManifestToAppData = async (
+export const addIndexDigestsToAppData = async (
   publicFolder: string,
-  manifest: IndexManifest,
+  manifest: IndexDigestsByCollection,
 ): Promise<void> => {
   const file = path.join(publicFolder, gatsbyAppDataPath);
   const appData: unknown = JSON.parse(await readFile(file, 'utf8'));
   const fromGatsby = typeof appData === 'object' && appData !== null ? appData : {};
-  await writeFile(file, JSON.stringify({ ...fromGatsby, [indexManifestKeyInAppData]: manifest }));
+  await writeFile(file, JSON.stringify({ ...fromGatsby, [indexDigestsKeyInAppData]: manifest }));
 };

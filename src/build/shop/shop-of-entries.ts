@@ -1,5 +1,5 @@
 import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
-import { priceFields } from '../../content/model/sales.ts';
+import { priceFieldNamesByCurrency } from '../../content/model/sales.ts';
 import { filterLegallyServedZones } from '../../domain/delivery/delivery-cost.ts';
 import { moneyFromDecimal, type Currency } from '../../domain/money.ts';
 import type { DeliveryZone, Product, Shop } from '../../domain/shop/goods.ts';
@@ -27,7 +27,9 @@ const toProduct = (
   pictures: ReadonlyMap<string, string>,
 ): Product => {
   const { slug, title, weightGrams, inStock, variants = [] } = fields;
-  const { gbp, eur, usd, aud } = inMinorUnits((currency) => fields[priceFields[currency]]);
+  const { gbp, eur, usd, aud } = inMinorUnits(
+    (currency) => fields[priceFieldNamesByCurrency[currency]],
+  );
   return {
     slug,
     title,
@@ -59,7 +61,7 @@ const toZone = ({ fields }: EntryOf<'deliveryZone'>): DeliveryZone => ({
   slug: fields.slug,
   title: fields.title,
   destinations: [...fields.destinations],
-  prices: inMinorUnits((currency) => fields[priceFields[currency]]),
+  prices: inMinorUnits((currency) => fields[priceFieldNamesByCurrency[currency]]),
   gramsPerParcel: fields.gramsPerParcel,
   // Either all four currencies or none (`src/content/check/check-delivery.ts`).
   freeFrom:

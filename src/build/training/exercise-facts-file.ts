@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
-import { renderMarkdown } from '../../content/render/markdown.ts';
+import { renderAndCheckMarkdown } from '../../content/render/markdown.ts';
 import { exercisePath } from '../../domain/routes.ts';
 import {
   ExerciseFactsFileSchema,
@@ -47,7 +47,7 @@ export const exerciseFactsListOfFields = (
         spares: fields.spares,
         kindTo: fields.kindTo,
         insteadWhenBloated: fields.insteadWhenBloated,
-        cue: renderMarkdown(fields.content).cues[0],
+        cue: renderAndCheckMarkdown(fields.content).cues[0],
       }))
       .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB')),
   );

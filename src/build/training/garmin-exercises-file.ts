@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
-import { parseGarminExerciseField } from '../../content/check/garmin-exercise.ts';
+import { parseGarminNumbersOrMissingPart } from '../../content/check/garmin-exercise.ts';
 import {
   garminExerciseNumbersPath,
   type GarminNumbersBySlug,
@@ -13,7 +13,7 @@ export const toGarminNumbersBySlug = (entries: readonly Entry[]): GarminNumbersB
     entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, watchExercise } }) => {
       // The check of the content has refused what the catalogue doesn't have.
       const found =
-        watchExercise === undefined ? undefined : parseGarminExerciseField(watchExercise);
+        watchExercise === undefined ? undefined : parseGarminNumbersOrMissingPart(watchExercise);
       return found?.kind === 'found' ? [[slug, found.numbers]] : [];
     }),
   );

@@ -7,7 +7,7 @@ import type { SwapReason } from '../../domain/training/swaps/swap-reason.ts';
 import { alternativesTo } from '../../domain/training/swaps/swaps.ts';
 import { matchExercises } from '../../domain/training/log-files/match-exercises.ts';
 import { exerciseFactsOfEntries } from './exercise-facts-file.ts';
-import { toExerciseNamesInOtherApps } from './other-app-names-file.ts';
+import { toOtherAppExerciseNamesBySlug } from './other-app-names-file.ts';
 
 // The code has never heard of the Zercher squat. All that training knows of it is in its entry.
 
@@ -107,7 +107,9 @@ describe('an exercise that an editor adds today', () => {
     const [match] = matchExercises(
       [{ name: 'Elbow-crook squats (barbell)', sets: 3 }],
       libraryWith({}),
-      toExerciseNamesInOtherApps(exercisesWith({ otherAppNames: ['Elbow Crook Squat (Barbell)'] })),
+      toOtherAppExerciseNamesBySlug(
+        exercisesWith({ otherAppNames: ['Elbow Crook Squat (Barbell)'] }),
+      ),
     );
     expect(match).toMatchObject({ slug: 'zercher-squat', isSure: true });
   });

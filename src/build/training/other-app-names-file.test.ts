@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { exerciseNamesInOtherAppsPath } from '../../domain/training/log-files/other-app-exercise-names-by-slug.ts';
-import { writeExerciseNamesInOtherApps } from './other-app-names-file.ts';
+import { otherAppExerciseNamesBySlugPath } from '../../domain/training/log-files/other-app-exercise-names-by-slug.ts';
+import { writeOtherAppExerciseNamesBySlug } from './other-app-names-file.ts';
 
 const squat = makeEntry('exercise', {
   title: 'Back squat',
@@ -15,9 +15,9 @@ const lunge = makeEntry('exercise', { title: 'Walking lunge', slug: 'walking-lun
 
 it('writes what other apps call an exercise, and nothing of an exercise without such names', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'other-app-names-'));
-  await writeExerciseNamesInOtherApps(folder, [squat, lunge]);
+  await writeOtherAppExerciseNamesBySlug(folder, [squat, lunge]);
   expect(
-    JSON.parse(await readFile(path.join(folder, exerciseNamesInOtherAppsPath), 'utf8')),
+    JSON.parse(await readFile(path.join(folder, otherAppExerciseNamesBySlugPath), 'utf8')),
   ).toEqual({
     'back-squat': ['Squat (Barbell)', 'Kniebeuge (Langhantel)'],
   });

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
 import {
-  exerciseNamesInOtherAppsPath,
+  otherAppExerciseNamesBySlugPath,
   type OtherAppExerciseNamesBySlug,
 } from '../../domain/training/log-files/other-app-exercise-names-by-slug.ts';
 
 /** What other apps call the exercises of the library, as their entries say. */
-export const toExerciseNamesInOtherApps = (
+export const toOtherAppExerciseNamesBySlug = (
   entries: readonly Entry[],
 ): OtherAppExerciseNamesBySlug =>
   Object.fromEntries(
@@ -17,11 +17,11 @@ export const toExerciseNamesInOtherApps = (
   );
 
 /** Writes the file from which an import recognises the exercises of other apps. */
-export const writeExerciseNamesInOtherApps = async (
+export const writeOtherAppExerciseNamesBySlug = async (
   publicFolder: string,
   entries: readonly Entry[],
 ): Promise<void> => {
-  const file = path.join(publicFolder, exerciseNamesInOtherAppsPath);
+  const file = path.join(publicFolder, otherAppExerciseNamesBySlugPath);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(toExerciseNamesInOtherApps(entries)));
+  await writeFile(file, JSON.stringify(toOtherAppExerciseNamesBySlug(entries)));
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Till } from '../../domain/cart/quote.ts';
-import type { RenewalPriceSetMoment } from '../../domain/digital-catalogue.ts';
+import type { RenewalPriceSetAtOrderOrPayment } from '../../domain/digital-catalogue.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeWrongVariables, describeForbiddenStandIns } from '../shared/settings-errors.ts';
 import { parseSmtpUrl, type SmtpServerAndAccount } from '../shared/smtp-server-and-account.ts';
@@ -57,7 +57,7 @@ export type ServerSettings = {
     readonly portalConfiguration: string | undefined;
   };
   /** From when Stripe knows what the renewals of a membership cost. */
-  readonly renewalPriceFrom: RenewalPriceSetMoment;
+  readonly renewalPriceFrom: RenewalPriceSetAtOrderOrPayment;
   /** The cart service; undefined if there is none. */
   readonly snipcart: SnipcartApiUrlAndSecretKey | undefined;
   /** Who takes the payment of a cart. */

@@ -19,5 +19,5 @@ export const securityHeadersOfEveryResponse = {
  * The Content-Security-Policy of the functions' responses: they aren't pages, so nothing in them
  * may load or run.
  */
-export const functionContentSecurityPolicy =
+export const cspOfFunctionResponses =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,10 +1,10 @@
 import {
-  longTextOf,
+  longTextOfEntry,
   entriesOfTypes,
   type PartialEntry,
   type PartialEntryOf,
 } from '../model/entry.ts';
-import { renderMarkdown } from '../render/markdown.ts';
+import { renderAndCheckMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
 import {
@@ -13,7 +13,8 @@ import {
   healthArticleWordCountRange,
 } from './house-style.ts';
 
-const render = (entry: PartialEntry): RenderedMarkdown => renderMarkdown(longTextOf(entry));
+const render = (entry: PartialEntry): RenderedMarkdown =>
+  renderAndCheckMarkdown(longTextOfEntry(entry));
 
 const checkExercise = (exercise: PartialEntryOf<'exercise'>): readonly Advice[] => {
   const headings = render(exercise).headings.map(({ text }) => text);

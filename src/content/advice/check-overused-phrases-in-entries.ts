@@ -1,5 +1,5 @@
 import {
-  longTextOf,
+  longTextOfEntry,
   entriesOfTypes,
   type PartialEntry,
   type PartialEntryOf,
@@ -13,7 +13,7 @@ type Exercise = PartialEntryOf<'exercise'>;
 
 /** The long text of an entry as prose: without code, sources and formatting. */
 const proseOf = (entry: PartialEntry): string =>
-  longTextOf(entry)
+  longTextOfEntry(entry)
     .replace(/^```[\s\S]*?^```$/gm, '')
     .replace(/^\[\^[^\]]+\]:.*$/gm, '')
     .replace(/\[\^[^\]]+\]/g, '')

@@ -4,7 +4,7 @@ import type { SpaceOfPartialEntries } from '../model/content-space.ts';
 import type { PartialEntry } from '../model/entry.ts';
 import type { FieldNameOf } from '../check/content-error.ts';
 import { listWrongCancellationTermsInText } from './act-words.ts';
-import { findStiltedWordings } from './odd-words.ts';
+import { listStiltedWordingsInText } from './odd-words.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
 import {
@@ -148,7 +148,7 @@ const checkActWords = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
  */
 const checkOddWords = ({ id, fields }: PartialEntry): readonly Advice[] =>
   textsIn(fields, isWritten)
-    .flatMap((text) => findStiltedWordings(withoutCode(text)))
+    .flatMap((text) => listStiltedWordingsInText(withoutCode(text)))
     .map((words) => ({ where: id, problem: `nobody would say "${words}"` }));
 
 /** An e-mail greets its reader; the greeting has her name where we know it. */

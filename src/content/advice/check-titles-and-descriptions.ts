@@ -1,7 +1,7 @@
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import { pageTitle, metadataLengths } from '../../domain/page-head/page-metadata.ts';
 import {
-  hasTitleForSearchEngines,
+  isKindWithTitleForSearchEngines,
   titleForSearchEngines,
 } from '../../domain/page-head/search-titles.ts';
 import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
@@ -32,7 +32,11 @@ export const fixedPageTextKeys = [
 ];
 
 const describePages = (entries: readonly PartialEntry[]): readonly PageDescription[] => [
-  { where: 'home', title: siteConstants.tagline, description: siteConstants.description },
+  {
+    where: 'home',
+    title: siteIdentityAndPageSizes.tagline,
+    description: siteIdentityAndPageSizes.description,
+  },
   ...entries
     // A question has an address, but on a page that all questions share.
     .filter(({ type, fields }) => type !== 'faq' && entryPath(type, fields) !== undefined)
@@ -41,8 +45,8 @@ const describePages = (entries: readonly PartialEntry[]): readonly PageDescripti
       const { excerpt = '' } = 'excerpt' in fields ? fields : {};
       return {
         where: id,
-        title: hasTitleForSearchEngines(type)
-          ? titleForSearchEngines(type, title, siteConstants)
+        title: isKindWithTitleForSearchEngines(type)
+          ? titleForSearchEngines(type, title, siteIdentityAndPageSizes)
           : title,
         description: excerpt,
       };
@@ -86,7 +90,7 @@ export const checkTitlesAndDescriptions = (entries: readonly PartialEntry[]): re
   return [
     ...findMissingSiteTexts(entries),
     ...pages.flatMap(({ where, title, description }) => [
-      ...checkLength(where, 'title of the page', pageTitle(title, siteConstants), {
+      ...checkLength(where, 'title of the page', pageTitle(title, siteIdentityAndPageSizes), {
         from: 1,
         to: metadataLengths.title,
       }),

@@ -1,17 +1,17 @@
-import { exerciseNamesWithoutPageIn } from '../check/plans/check-drills.ts';
-import { drillAnchor, isSelfExplanatoryDrill } from '../../domain/plans/drills.ts';
+import { quotedExerciseNamesInPlan } from '../check/plans/check-drills.ts';
+import { drillExplanationAnchor, isSelfExplanatoryDrill } from '../../domain/plans/drills.ts';
 import { editDistance } from '../../domain/text/edit-distance.ts';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { exercisesOfPlan } from '../../domain/workout-notation/exercises-of-plan.ts';
-import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../../domain/workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import { markdownFieldNameOf } from '../model/content-model.ts';
-import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
+import { longTextOfEntry, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { exerciseLibraryOfEntries } from '../model/exercise-entries.ts';
 import { planAccessConditionsOf } from '../model/plan-rights.ts';
 import { typesWithWorkouts } from '../model/type-groups.ts';
 import { sellableProgrammesAndOffersOf } from '../model/sales.ts';
-import { renderMarkdown } from '../render/markdown.ts';
+import { renderAndCheckMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
 
 /** Member plans that nobody can get, because no page sells what opens them. */
@@ -50,10 +50,10 @@ const findMisspeltExercises = (
   library: ExerciseLibrary,
 ): readonly Advice[] => {
   const field = markdownFieldNameOf(entry.type);
-  const text = longTextOf(entry);
+  const text = longTextOfEntry(entry);
   if (field === undefined || !text.includes('```workout')) return [];
-  const names = renderMarkdown(text).workouts.flatMap(({ source }) => {
-    const parsed = parseWorkout(source, library);
+  const names = renderAndCheckMarkdown(text).workouts.flatMap(({ source }) => {
+    const parsed = parsePlanOrSyntaxErrors(source, library);
     return parsed.ok
       ? exercisesOfPlan(parsed.plan).flatMap(({ slug, name }) => (slug === undefined ? [name] : []))
       : [];
@@ -87,13 +87,15 @@ const noted = /^\s*- "([^"]+)".*\(.+\)\s*$/gm;
 const findUnexplainedDrills = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const plans = entriesOfTypes(entries, ...typesWithWorkouts).map((entry) => ({
     entry,
-    names: exerciseNamesWithoutPageIn(longTextOf(entry)).filter(
-      (name) => !isSelfExplanatoryDrill(name) && drillAnchor(name) === undefined,
+    names: quotedExerciseNamesInPlan(longTextOfEntry(entry)).filter(
+      (name) => !isSelfExplanatoryDrill(name) && drillExplanationAnchor(name) === undefined,
     ),
   }));
   const lines = plans.flatMap(({ names }) => names);
   return plans.flatMap(({ entry, names }) => {
-    const explained = new Set([...longTextOf(entry).matchAll(noted)].map(([, name = '']) => name));
+    const explained = new Set(
+      [...longTextOfEntry(entry).matchAll(noted)].map(([, name = '']) => name),
+    );
     return [...new Set(names)].flatMap((name): readonly Advice[] => {
       const count = lines.filter((other) => other === name).length;
       if (count > linesWithoutPage) {

@@ -1,10 +1,10 @@
 import { mediaFileFaultType } from '../../domain/content-fault.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { ContentSpace, SpaceOfPartialEntries } from '../model/content-space.ts';
-import { entryTypeDisplayName, toPartialEntries } from '../model/entry.ts';
+import { toPartialEntries, typeDisplayNameOfEntry } from '../model/entry.ts';
 import { checkFatMinimumInTexts } from './check-fat-minimum-in-texts.ts';
 import { checkArticlesAndExercises } from './check-articles-and-exercises.ts';
-import { checkFootnoteAddresses } from './check-footnote-addresses.ts';
+import { checkFootnotesEndWithAddress } from './check-footnotes-end-with-address.ts';
 import { checkOverusedPhrasesInEntries } from './check-overused-phrases-in-entries.ts';
 import { checkRepeatsWordsAndLengths } from './check-repeats-words-and-lengths.ts';
 import { checkTitlesAndDescriptions } from './check-titles-and-descriptions.ts';
@@ -22,7 +22,7 @@ const describeOwner = (
 ): Pick<ContentFault, 'type' | 'title'> => {
   const entry = entries.find((one) => one.id === id);
   if (entry !== undefined) {
-    return { type: entryTypeDisplayName(entry), title: entryTitle(entry) };
+    return { type: typeDisplayNameOfEntry(entry), title: entryTitle(entry) };
   }
   const asset = assets.get(id);
   return asset === undefined
@@ -61,7 +61,7 @@ export const findAdvice = (raw: ContentSpace): readonly ContentFault[] => {
     ...checkArticlesAndExercises(space.entries),
     ...checkFatMinimumInTexts(space.entries),
     ...checkOverusedPhrasesInEntries(space.entries),
-    ...checkFootnoteAddresses(space.entries),
+    ...checkFootnotesEndWithAddress(space.entries),
     ...checkUnsoldPlansAndUnknownNames(space.entries),
   ].flatMap((advice) => toFaults(space, advice));
 };

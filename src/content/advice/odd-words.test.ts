@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findStiltedWordings } from './odd-words.ts';
+import { listStiltedWordingsInText } from './odd-words.ts';
 
 it.each([
   ['An amount of nought means that you hadn’t paid yet.', 'nought'],
@@ -11,7 +11,7 @@ it.each([
   ['You can make a new account; it begins empty.', 'begins empty'],
   ['What that is stood in your cart.', 'stood in your cart'],
 ])('finds what nobody would say in: %s', (text, words) => {
-  expect(findStiltedWordings(text)).toEqual([words]);
+  expect(listStiltedWordingsInText(text)).toEqual([words]);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   'The two presses alone are a decent chest day.',
   'Press “Withdraw from this order”, and stand in the rack with your bench presses.',
 ])('has nothing against: %s', (text) => {
-  expect(findStiltedWordings(text)).toEqual([]);
+  expect(listStiltedWordingsInText(text)).toEqual([]);
 });

@@ -17,5 +17,5 @@ const oddWords = new RegExp(
 );
 
 /** The words in a text that a British shop assistant would not say. */
-export const findStiltedWordings = (text: string): readonly string[] =>
+export const listStiltedWordingsInText = (text: string): readonly string[] =>
   [...text.replaceAll(/\s+/g, ' ').matchAll(oddWords)].map(([words]) => words);

@@ -1,9 +1,9 @@
-import { reservedShopPaths } from '../../domain/shop/shop-api-paths.ts';
+import { reservedShopPagePaths } from '../../domain/shop/shop-api-paths.ts';
 import { reservedListPaths } from '../../domain/finder/finder-lists.ts';
 import { fieldsOfType } from '../model/content-model.ts';
 import type { PartialEntry, RawEntry } from '../model/entry.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
-import { entryTitle, quotedValue, toContentError } from './content-error.ts';
+import { entryTitle, toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /**
@@ -28,7 +28,7 @@ export const findDuplicateUniqueValues = (
           toContentError(
             entry,
             name,
-            `${quotedValue(entry.fields[name])} is taken by "${entryTitle(first)}" (${first.id})`,
+            `${valueInQuotesOrAsJson(entry.fields[name])} is taken by "${entryTitle(first)}" (${first.id})`,
             'give one of the two another',
           ),
         ];
@@ -42,7 +42,7 @@ export const findAddressConflicts = (
   fixedPaths: readonly string[],
 ): readonly ContentFault[] => {
   const seen = new Map<string, PartialEntry>();
-  const reserved = [...reservedListPaths(), ...reservedShopPaths];
+  const reserved = [...reservedListPaths(), ...reservedShopPagePaths];
   return entries.flatMap((entry) => {
     const path = entryPath(entry.type, entry.fields);
     if (path === undefined) return [];

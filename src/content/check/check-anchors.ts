@@ -2,8 +2,8 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { faqQuestionPath, routes } from '../../domain/routes.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
-import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
-import { renderMarkdown } from '../render/markdown.ts';
+import { longTextOfEntry, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
+import { renderAndCheckMarkdown } from '../render/markdown.ts';
 import { toContentError } from './content-error.ts';
 
 /**
@@ -42,7 +42,7 @@ const createFindAnchors = (
     const target = byPath.get(path);
     const ofTemplate = target === undefined ? undefined : idsOfTemplates[target.type];
     if (target === undefined || ofTemplate === undefined) return undefined;
-    const headings = renderMarkdown(longTextOf(target)).headings.map(({ id }) => id);
+    const headings = renderAndCheckMarkdown(longTextOfEntry(target)).headings.map(({ id }) => id);
     return new Set([...headings, ...ofTemplate]);
   };
 };
@@ -51,7 +51,7 @@ const createFindAnchors = (
 export const findAnchorErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const anchorsOf = createFindAnchors(entries);
   return entries.flatMap((entry) =>
-    linksToPartsIn(longTextOf(entry)).flatMap(({ path, anchor, line }) => {
+    linksToPartsIn(longTextOfEntry(entry)).flatMap(({ path, anchor, line }) => {
       const anchors = anchorsOf(path);
       if (anchors === undefined || anchors.has(anchor)) return [];
       return [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import type { RawEntry } from '../model/entry.ts';
-import { findBodyChangeClaims, findSellingBodyChangeClaimErrors } from './check-claims.ts';
+import { findSellingBodyChangeClaimErrors, listBodyChangeClaimsInText } from './check-claims.ts';
 
-describe('findBodyChangeClaims', () => {
+describe('listBodyChangeClaimsInText', () => {
   it.each([
     'About 2 to 3 kg of fat in six weeks.',
     'Lose 3kg in a month.',
@@ -17,7 +17,7 @@ describe('findBodyChangeClaims', () => {
     'The scale may stand still. It will not be quick: 0.2 to 0.3 kg a week is what the deficit gives.',
     'Drop a dress size in seven days, and shed fat.',
   ])('finds %s', (text) => {
-    expect(findBodyChangeClaims(text)).not.toEqual([]);
+    expect(listBodyChangeClaimsInText(text)).not.toEqual([]);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('findBodyChangeClaims', () => {
     'A belt of 10 cm for every waist from 60 to 90 cm.',
     '```workout\n- Back squat: 3 x 5 at 60 kg, each week add 2.5 kg (lose no speed)\n```',
   ])('lets pass %s', (text) => {
-    expect(findBodyChangeClaims(text)).toEqual([]);
+    expect(listBodyChangeClaimsInText(text)).toEqual([]);
   });
 });
 

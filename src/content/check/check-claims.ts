@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import type { RawEntry } from '../model/entry.ts';
-import { quotedValue, toContentError } from './content-error.ts';
+import { toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 
 /*
  * The CAP Code (rule 13.9) forbids advertisements that claim a precise loss of weight within a
@@ -61,7 +61,7 @@ const workout = /^```[\s\S]*?^```/gm;
  * The sentences of a text that name an amount of body weight, fat or centimetres, in a paragraph
  * that also names a period. In a paragraph about the body “0.3 kg a week” is enough.
  */
-export const findBodyChangeClaims = (text: string): readonly string[] =>
+export const listBodyChangeClaimsInText = (text: string): readonly string[] =>
   text
     .replaceAll(workout, '')
     .split('\n')
@@ -90,12 +90,12 @@ export const findSellingBodyChangeClaimErrors = (entry: RawEntry): readonly Cont
     )
     .flatMap(([name, value]) =>
       textsOf(value)
-        .flatMap(findBodyChangeClaims)
+        .flatMap(listBodyChangeClaimsInText)
         .map((sentence) =>
           toContentError<RawEntry>(
             entry,
             name,
-            `it promises an amount within a period: ${quotedValue(sentence)}`,
+            `it promises an amount within a period: ${valueInQuotesOrAsJson(sentence)}`,
             'say what she does, not how much of her goes or comes by when; the pace may stand inside the plan',
           ),
         ),

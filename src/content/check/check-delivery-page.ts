@@ -1,7 +1,7 @@
 import { formatMoney, moneyFromDecimal } from '../../domain/money.ts';
 import { routes, textPagePath } from '../../domain/routes.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { entryTitle, quotedValue, toContentError } from './content-error.ts';
+import { entryTitle, toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Zone = PartialEntryOf<'deliveryZone'>;
@@ -42,7 +42,7 @@ export const findDeliveryPageErrors = (
       return lines.some((line) => line.startsWith(startOfRow(zone)))
         ? [
             error(
-              `its table has ${quotedValue(entryTitle(zone))}, where nothing is sent without a responsible person`,
+              `its table has ${valueInQuotesOrAsJson(entryTitle(zone))}, where nothing is sent without a responsible person`,
               'take the row out',
             ),
           ]
@@ -54,7 +54,7 @@ export const findDeliveryPageErrors = (
         ? []
         : [
             error(
-              `its table doesn’t say what the zone ${quotedValue(entryTitle(zone))} says`,
+              `its table doesn’t say what the zone ${valueInQuotesOrAsJson(entryTitle(zone))} says`,
               `write the row ${rowOf(zone)}`,
             ),
           ]),
@@ -62,7 +62,7 @@ export const findDeliveryPageErrors = (
         ? []
         : [
             error(
-              `it doesn’t say who pays import VAT and duty in the zone ${quotedValue(entryTitle(zone))}`,
+              `it doesn’t say who pays import VAT and duty in the zone ${valueInQuotesOrAsJson(entryTitle(zone))}`,
               `write, word for word: ${duty.replace(/\.$/, '')}`,
             ),
           ]),

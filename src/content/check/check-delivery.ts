@@ -3,7 +3,7 @@ import { importTaxRuleIfKnown } from '../../domain/delivery/import-tax.ts';
 import { isUkVatCharged } from '../../domain/cart/price-cart.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { entryTitle, quotedValue, toContentError } from './content-error.ts';
+import { entryTitle, toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Zone = PartialEntryOf<'deliveryZone'>;
@@ -19,7 +19,7 @@ const findUnnamed = (zone: Zone): readonly ContentFault[] =>
       toContentError(
         zone,
         'destinations',
-        `${quotedValue(code)} has no name on the site`,
+        `${valueInQuotesOrAsJson(code)} has no name on the site`,
         'take it out, or have its name added to src/domain/delivery/destinations.ts',
       ),
     );
@@ -57,7 +57,7 @@ const findOtherDuty = (zone: Zone): readonly ContentFault[] => {
             toContentError(
               zone,
               'duty',
-              `it doesn’t say ${quotedValue(fact)}, which the cart counts with for ${code}`,
+              `it doesn’t say ${valueInQuotesOrAsJson(fact)}, which the cart counts with for ${code}`,
               'write it, or have src/domain/delivery/import-tax.ts changed',
             ),
           );
@@ -136,7 +136,7 @@ const findSharedDestinations = (zones: readonly Zone[]): readonly ContentFault[]
         toContentError(
           zone,
           'destinations',
-          `${quotedValue(code)} is in "${entryTitle(first)}" (${first.id}) already`,
+          `${valueInQuotesOrAsJson(code)} is in "${entryTitle(first)}" (${first.id}) already`,
           'take it out of one of the two',
         ),
       ];

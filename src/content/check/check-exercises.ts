@@ -1,9 +1,9 @@
-import type { LoadingKind, MovementPattern } from '../../domain/training/movement-pattern.ts';
+import type { LoadingKind, MovementPattern } from '../../domain/training/movement-and-loading.ts';
 import { loadsBodyPart } from '../../domain/training/swaps/loaded-parts.ts';
 import { comparableExerciseName } from '../../domain/training/log-files/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import { parseGarminExerciseField } from './garmin-exercise.ts';
-import { entryTitle, quotedValue, toContentError } from './content-error.ts';
+import { parseGarminNumbersOrMissingPart } from './garmin-exercise.ts';
+import { entryTitle, toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Exercise = PartialEntryOf<'exercise'>;
@@ -53,7 +53,7 @@ const findLoadErrors = (
 /** Reports a main lift or a common lift whose own weight can't be one. */
 const findLiftErrors = (entry: Exercise): readonly ContentFault[] => {
   const { mainLiftOf = [], relativeLoad, loading, commonLiftOrder } = entry.fields;
-  const named = mainLiftOf.map(quotedValue).join(', ');
+  const named = mainLiftOf.map(valueInQuotesOrAsJson).join(', ');
   const isMainLift = mainLiftOf.length > 0;
   return [
     ...(isMainLift && hasNoWeight(entry)
@@ -148,14 +148,14 @@ const findSideErrors = (entry: Exercise): readonly ContentFault[] => {
 const findWatchErrors = (entry: Exercise): readonly ContentFault[] => {
   const { watchExercise } = entry.fields;
   if (watchExercise === undefined) return [];
-  const found = parseGarminExerciseField(watchExercise);
+  const found = parseGarminNumbersOrMissingPart(watchExercise);
   return found.kind === 'found'
     ? []
     : [
         toContentError(
           entry,
           'watchExercise',
-          `Garmin’s catalogue has no ${found.missing} ${quotedValue(watchExercise)}`,
+          `Garmin’s catalogue has no ${found.missing} ${valueInQuotesOrAsJson(watchExercise)}`,
           'write a category and a name such as "squat/goblet squat", or leave the field empty',
         ),
       ];

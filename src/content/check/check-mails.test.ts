@@ -1,31 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { valuesAndLinksAllowedInNotice, noticeRules } from '../../domain/notices/notice-rules.ts';
+import {
+  valuesAndLinksAllowedInNotice,
+  noticeTextRules,
+} from '../../domain/notices/notice-text-rules.ts';
 import { noticeKinds, type NoticeKind } from '../../domain/notices/notices.ts';
 import type { PartialEntry } from '../model/entry.ts';
 import { makePartialEntry } from '../model/make-entry.test-support.ts';
-import { findMailErrors, findMailSetErrors } from './check-mails.ts';
+import { findErrorsInOneMail, findMailSetErrors } from './check-mails.ts';
 
 /** A text of a kind that contains exactly the names that it needs. */
 const soundMail = (kind: NoticeKind, fields: Record<string, string> = {}) => {
   const { values } = valuesAndLinksAllowedInNotice(kind);
-  const content = noticeRules[kind].needs
+  const content = noticeTextRules[kind].needs
     .map((name) => (values.includes(name) ? `It has {${name}}.` : `[Go]({${name}})`))
     .join('\n\n');
   const sound = { kind, subject: 'Subject', heading: 'Heading', content };
   return makePartialEntry('mail', { ...sound, ...fields }, `mail-${kind}`);
 };
 const problemsOf = (kind: NoticeKind, fields: Record<string, string>): readonly string[] =>
-  findMailErrors(soundMail(kind, fields)).map(({ field, problem }) => `${field}: ${problem}`);
+  findErrorsInOneMail(soundMail(kind, fields)).map(({ field, problem }) => `${field}: ${problem}`);
 
 const soundMails = noticeKinds.map((kind) => soundMail(kind));
 const offer = makePartialEntry('subscriptionOffer', { productId: 'sub_year' });
 
 it('accepts a text with the names that its kind has and needs', () => {
-  expect(soundMails.flatMap(findMailErrors)).toEqual([]);
+  expect(soundMails.flatMap(findErrorsInOneMail)).toEqual([]);
 });
 
 it.each(
-  noticeKinds.flatMap((kind) => noticeRules[kind].needs.map((name) => [kind, name] as const)),
+  noticeKinds.flatMap((kind) => noticeTextRules[kind].needs.map((name) => [kind, name] as const)),
 )('rejects a text of %s that doesn’t name {%s}', (kind, name) => {
   const { content } = soundMail(kind).fields;
   const without = String(content)

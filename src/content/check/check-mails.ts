@@ -1,14 +1,14 @@
 import {
-  findSubjectLineProblems,
+  findSubjectLineSyntaxProblems,
   valueAndLinkNamesInPart,
-  parseMailTemplate,
+  parseMailTemplateContent,
   splitAtTemplateValues,
 } from '../../domain/mails/mail-text.ts';
 import {
   valuesAndLinksAllowedInNotice,
-  noticeRules,
+  noticeTextRules,
   noticeValueNamesThatMayBeEmpty,
-} from '../../domain/notices/notice-rules.ts';
+} from '../../domain/notices/notice-text-rules.ts';
 import { noticeKinds, type NoticeKind } from '../../domain/notices/notices.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
@@ -35,7 +35,7 @@ const findLineErrors = (
     (name) => !noticeValueNamesThatMayBeEmpty.includes(name),
   );
   return [
-    ...findSubjectLineProblems(text).map(({ problem, remedy }) =>
+    ...findSubjectLineSyntaxProblems(text).map(({ problem, remedy }) =>
       toContentError(entry, field, problem, remedy),
     ),
     ...valuesIn(text)
@@ -52,7 +52,7 @@ const findLineErrors = (
 };
 
 const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFault[] => {
-  const { parts, problems } = parseMailTemplate(entry.fields.content ?? '');
+  const { parts, problems } = parseMailTemplateContent(entry.fields.content ?? '');
   const names = parts.map(valueAndLinkNamesInPart);
   const values = new Set(names.flatMap((part) => part.values));
   const links = new Set(names.flatMap((part) => part.links));
@@ -75,7 +75,7 @@ const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFau
       .map((name) =>
         error(`{${name}} is nothing to link to`, `use one of: ${inBraces(allowed.links)}`),
       ),
-    ...noticeRules[kind].needs
+    ...noticeTextRules[kind].needs
       .filter((name) => !shown.has(name))
       .map((name) =>
         error(`it does not name {${name}}`, 'name it: the person who gets this e-mail needs it'),
@@ -84,7 +84,7 @@ const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFau
 };
 
 /** The errors of the text of an e-mail on its own. */
-export const findMailErrors = (entry: Mail): readonly ContentFault[] => {
+export const findErrorsInOneMail = (entry: Mail): readonly ContentFault[] => {
   const { kind } = entry.fields;
   return kind === undefined
     ? []

@@ -1,13 +1,13 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import { renderMarkdown } from '../render/markdown.ts';
+import { renderAndCheckMarkdown } from '../render/markdown.ts';
 import { toContentError } from './content-error.ts';
 
 type Letter = PartialEntryOf<'memberLetter'>;
 
 /** A letter has one session, and no pictures, which anybody could fetch. */
 const findTextErrors = (letter: Letter): readonly ContentFault[] => {
-  const { workouts, pictures } = renderMarkdown(letter.fields.content ?? '');
+  const { workouts, pictures } = renderAndCheckMarkdown(letter.fields.content ?? '');
   return [
     ...(workouts.length === 1
       ? []

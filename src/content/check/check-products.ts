@@ -1,8 +1,8 @@
 import { currencies } from '../../domain/money.ts';
 import { skuOf } from '../../domain/shop/pieces.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import { priceFields } from '../model/sales.ts';
-import { quotedValue, toContentError } from './content-error.ts';
+import { priceFieldNamesByCurrency } from '../model/sales.ts';
+import { toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Product = PartialEntryOf<'product'>;
@@ -12,7 +12,7 @@ const maxSku = 120;
 
 const findFreePrices = (product: Product): readonly ContentFault[] =>
   currencies
-    .map((currency) => priceFields[currency])
+    .map((currency) => priceFieldNamesByCurrency[currency])
     .filter((name) => product.fields[name] === 0)
     .map((name) =>
       toContentError(product, name, 'nothing can be sold for 0', 'enter the price with VAT'),
@@ -43,24 +43,26 @@ const findVariantErrors = (product: Product): readonly ContentFault[] => {
     ...variants
       .filter((variant, place) => variants.indexOf(variant) < place)
       .map((variant) =>
-        error(`${quotedValue(variant)} stands there twice`, 'delete one of the two'),
+        error(`${valueInQuotesOrAsJson(variant)} stands there twice`, 'delete one of the two'),
       ),
     ...variants
       .filter((variant) => variant.trim() === '' || variant !== variant.trim())
       .map((variant) =>
         error(
-          `${quotedValue(variant)} is empty, or begins or ends with a space`,
+          `${valueInQuotesOrAsJson(variant)} is empty, or begins or ends with a space`,
           'write it without spaces around it',
         ),
       ),
     ...variants
       .filter((variant) => variant.includes(':'))
-      .map((variant) => error(`${quotedValue(variant)} has a colon`, 'write it without one')),
+      .map((variant) =>
+        error(`${valueInQuotesOrAsJson(variant)} has a colon`, 'write it without one'),
+      ),
     ...variants
       .filter((variant) => skuOf(slug, variant).length > maxSku)
       .map((variant) =>
         error(
-          `${quotedValue(variant)} and the slug have more than ${maxSku} characters together`,
+          `${valueInQuotesOrAsJson(variant)} and the slug have more than ${maxSku} characters together`,
           'shorten one of the two',
         ),
       ),
@@ -82,7 +84,7 @@ const findMissingSizeChart = (product: Product): readonly ContentFault[] =>
     : [];
 
 /** The errors of a product on its own, beyond those of single fields. */
-export const findProductErrors = (product: Product): readonly ContentFault[] => [
+export const findErrorsInOneProduct = (product: Product): readonly ContentFault[] => [
   ...findFreePrices(product),
   ...findWeightErrors(product),
   ...findVariantErrors(product),

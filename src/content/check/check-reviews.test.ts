@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
-import { findClinicalReviewErrors } from './check-reviews.ts';
+import { findReviewDayAndSignOffErrors } from './check-reviews.ts';
 
 const article = (fields: RawEntry['fields']): RawEntry => ({
   type: 'article',
@@ -14,7 +14,7 @@ const sample: RawEntry = {
   fields: { name: 'Amina Sample', slug: 'amina', sample: true },
 };
 const faultsOf = (...entries: readonly RawEntry[]) =>
-  findClinicalReviewErrors(toPartialEntries(entries)).map(describeFault);
+  findReviewDayAndSignOffErrors(toPartialEntries(entries)).map(describeFault);
 const signed = {
   reviewBy: '2029-01-05',
   signedBy: 'Dr Test Case',
@@ -22,7 +22,7 @@ const signed = {
   signedOn: '2027-01-05',
 };
 
-describe('findClinicalReviewErrors', () => {
+describe('findReviewDayAndSignOffErrors', () => {
   it('asks for a day of review where a text is about health', () => {
     expect(faultsOf(article({ body: 'Chest pain: 999.' }))).toEqual([
       'Article "One" (one), field reviewBy: it is about health ("999"), and nothing says by when a clinician reads it. Enter the day of its review: three months from now for a new text, two years at most after a sign-off.',

@@ -1,12 +1,12 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import {
-  longTextOf,
+  longTextOfEntry,
   entriesOfTypes,
   type PartialEntry,
   type PartialEntryOf,
 } from '../model/entry.ts';
 import { freeOrSoldPlanTypes } from '../model/type-groups.ts';
-import { quotedValue, toContentError } from './content-error.ts';
+import { toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 
 /** The types whose texts a clinician signs off. */
 const reviewedTypes = [
@@ -44,7 +44,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
   const missing = (['signedBy', 'registration', 'signedOn'] as const).filter(
     (name) => isSigned && signature[name] === undefined,
   );
-  const words = healthWordIn(longTextOf(entry));
+  const words = healthWordIn(longTextOfEntry(entry));
   return [
     ...(reviewBy === undefined && (words !== undefined || isSigned)
       ? [
@@ -53,7 +53,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
             'reviewBy',
             words === undefined
               ? 'it is signed off, but has no day for its next review'
-              : `it is about health (${quotedValue(words)}), and nothing says by when a clinician reads it`,
+              : `it is about health (${valueInQuotesOrAsJson(words)}), and nothing says by when a clinician reads it`,
             'enter the day of its review: three months from now for a new text, two years at most after a sign-off',
           ),
         ]
@@ -72,7 +72,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
           toContentError(
             entry,
             'registration',
-            `${quotedValue(registration)} is no registration`,
+            `${valueInQuotesOrAsJson(registration)} is no registration`,
             'write the register and the number, such as “GMC 1234567” or “HCPC PH123456”',
           ),
         ]),
@@ -91,7 +91,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
           toContentError(
             entry,
             'signedBy',
-            `${quotedValue(signedBy)} is a sample person, and nobody invented can stand by it`,
+            `${valueInQuotesOrAsJson(signedBy)} is a sample person, and nobody invented can stand by it`,
             'leave the sign-off empty until a clinician has read the text',
           ),
         ]
@@ -101,14 +101,14 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
 
 /** A letter has no sign-off of its own, so advice about health stands in a text that has one. */
 const findLetterErrorsOf = (letter: PartialEntryOf<'memberLetter'>): readonly ContentFault[] => {
-  const words = healthWordIn(longTextOf(letter));
+  const words = healthWordIn(longTextOfEntry(letter));
   return words === undefined
     ? []
     : [
         toContentError(
           letter,
           'content',
-          `it is about health (${quotedValue(words)}), and a letter can’t say who reviewed it`,
+          `it is about health (${valueInQuotesOrAsJson(words)}), and a letter can’t say who reviewed it`,
           'say it in an article, which has a review date, and link to that',
         ),
       ];
@@ -119,7 +119,7 @@ const findLetterErrorsOf = (letter: PartialEntryOf<'memberLetter'>): readonly Co
  * sign-offs by somebody who is invented. An unsigned text is no error: its page says that no
  * clinician has reviewed it.
  */
-export const findClinicalReviewErrors = (
+export const findReviewDayAndSignOffErrors = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {
   const invented = new Set(

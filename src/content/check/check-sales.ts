@@ -1,13 +1,18 @@
 import { currencies } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import {
-  amountFieldName,
   entryPriceInMajorUnits,
-  priceIdFields,
+  priceFieldNameOfEntry,
+  priceIdFieldNamesByCurrency,
   sellableProgrammesAndOffersOf,
   type SellableProgrammeOrOffer,
 } from '../model/sales.ts';
-import { entryTitle, quotedValue, toContentError, type FieldNameOf } from './content-error.ts';
+import {
+  entryTitle,
+  toContentError,
+  valueInQuotesOrAsJson,
+  type FieldNameOf,
+} from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Offer = PartialEntryOf<'subscriptionOffer'>;
@@ -27,11 +32,11 @@ const findMissingParts = (entry: SellableProgrammeOrOffer): readonly ContentFaul
     ...(isOffer(entry)
       ? []
       : currencies.map((currency) => ({
-          name: amountFieldName(entry, currency),
+          name: priceFieldNameOfEntry(entry, currency),
           value: entryPriceInMajorUnits(entry, currency),
         }))),
     ...currencies.map((currency) => {
-      const name = priceIdFields[currency];
+      const name = priceIdFieldNamesByCurrency[currency];
       return { name, value: entry.fields[name] };
     }),
   ];
@@ -55,7 +60,7 @@ const findFreePrices = (entry: SellableProgrammeOrOffer): readonly ContentFault[
     .map((currency) =>
       toContentError(
         entry,
-        amountFieldName(entry, currency),
+        priceFieldNameOfEntry(entry, currency),
         'nothing can be sold for 0',
         'enter the price with VAT',
       ),
@@ -64,7 +69,7 @@ const findFreePrices = (entry: SellableProgrammeOrOffer): readonly ContentFault[
 /** Entries that sell the same product, or share a price. */
 const findSharedIds = (entries: readonly SellableProgrammeOrOffer[]): readonly ContentFault[] => {
   const seen = new Map<string, SellableProgrammeOrOffer>();
-  const names = ['productId', ...Object.values(priceIdFields)] as const;
+  const names = ['productId', ...Object.values(priceIdFieldNamesByCurrency)] as const;
   return entries.flatMap((entry) =>
     names.flatMap((name) => {
       const id = entry.fields[name];
@@ -78,7 +83,7 @@ const findSharedIds = (entries: readonly SellableProgrammeOrOffer[]): readonly C
         toContentError(
           entry,
           name,
-          `${quotedValue(id)} is that of "${entryTitle(first)}" (${first.id}) already`,
+          `${valueInQuotesOrAsJson(id)} is that of "${entryTitle(first)}" (${first.id}) already`,
           'enter another id',
         ),
       ];
@@ -97,7 +102,7 @@ const findSharedOffers = (offers: readonly Offer[]): readonly ContentFault[] =>
           toContentError(
             entry,
             'offer',
-            `"${entryTitle(first)}" (${first.id}) is the offer ${quotedValue(name)} already`,
+            `"${entryTitle(first)}" (${first.id}) is the offer ${valueInQuotesOrAsJson(name)} already`,
             'enter another offer, or delete one of the two entries',
           ),
         ];

@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { contentModel, fieldsOfType } from '../model/content-model.ts';
 import { onlyTexts, type RawEntry } from '../model/entry.ts';
-import { quotedValue, toContentError } from './content-error.ts';
+import { toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 
 /** How the starter space marks what an owner has to put something real in place of. */
 const marks = [
@@ -35,7 +35,7 @@ const findSamplesOf = (entry: RawEntry): readonly ContentFault[] => [
           toContentError(
             entry,
             name,
-            `it is a sample: ${quotedValue(words)}`,
+            `it is a sample: ${valueInQuotesOrAsJson(words)}`,
             'write what is true of this site in its place',
           ),
         ];

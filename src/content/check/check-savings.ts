@@ -1,8 +1,8 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { currencies, type Currency } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { entryPriceInMajorUnits, renewalPriceFields } from '../model/sales.ts';
-import { quotedValue, toContentError } from './content-error.ts';
+import { entryPriceInMajorUnits, renewalPriceFieldNamesByCurrency } from '../model/sales.ts';
+import { toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 
 type Offer = PartialEntryOf<'subscriptionOffer'>;
 
@@ -18,7 +18,8 @@ const aboutBy = 0.02;
 const claim = /%|\b(?:off|cheaper|save|saves|saving|less than|half the price)\b/i;
 
 const laterYear = (offer: Offer, currency: Currency): number | undefined =>
-  offer.fields[renewalPriceFields[currency]] ?? entryPriceInMajorUnits(offer, currency);
+  offer.fields[renewalPriceFieldNamesByCurrency[currency]] ??
+  entryPriceInMajorUnits(offer, currency);
 
 /**
  * What a buyer pays less, as a share of what she is compared with; undefined if a price is missing.
@@ -81,7 +82,7 @@ const findFalseClaims = (offer: Offer, known: Known): readonly ContentFault[] =>
         toContentError(
           offer,
           name,
-          `it promises a saving that we can’t work out: ${quotedValue(sentence)}`,
+          `it promises a saving that we can’t work out: ${valueInQuotesOrAsJson(sentence)}`,
           'write “at least 16% less than two first years”, “at least 15% less than two renewals” or “about a third off”, or leave it out',
         ),
       ];
@@ -95,7 +96,7 @@ const findFalseClaims = (offer: Offer, known: Known): readonly ContentFault[] =>
           toContentError(
             offer,
             name,
-            `it promises a saving that isn’t so in ${wrong.join(', ')}: ${quotedValue(sentence)}`,
+            `it promises a saving that isn’t so in ${wrong.join(', ')}: ${valueInQuotesOrAsJson(sentence)}`,
             'correct the number, or the prices',
           ),
         ];
@@ -103,15 +104,17 @@ const findFalseClaims = (offer: Offer, known: Known): readonly ContentFault[] =>
 
 /** Later years with a price in some currencies only, or where they have an offer of their own. */
 const findWrongLaterYears = (offer: Offer): readonly ContentFault[] => {
-  const given = currencies.filter((one) => offer.fields[renewalPriceFields[one]] !== undefined);
+  const given = currencies.filter(
+    (one) => offer.fields[renewalPriceFieldNamesByCurrency[one]] !== undefined,
+  );
   if (given.length === 0) return [];
   const { offer: kind } = offer.fields;
   if (kind === 'annual' || kind === 'renewal' || kind === 'gift') {
     return [
       toContentError(
         offer,
-        renewalPriceFields.gbp,
-        `the offer ${quotedValue(kind)} has no price of its own for later years`,
+        renewalPriceFieldNamesByCurrency.gbp,
+        `the offer ${valueInQuotesOrAsJson(kind)} has no price of its own for later years`,
         'empty these fields; what the annual membership renews at is the offer "renewal"',
       ),
     ];
@@ -121,7 +124,7 @@ const findWrongLaterYears = (offer: Offer): readonly ContentFault[] => {
     .map((one) =>
       toContentError(
         offer,
-        renewalPriceFields[one],
+        renewalPriceFieldNamesByCurrency[one],
         'later years have a price in another currency, but not in this one',
         'fill it in, or empty all four',
       ),
@@ -141,7 +144,7 @@ const findDearYears = (offer: Offer, { renewal }: Known): readonly ContentFault[
           : [
               toContentError(
                 offer,
-                renewalPriceFields[currency],
+                renewalPriceFieldNamesByCurrency[currency],
                 `a later year for two costs ${later}, more than ${shareOfTwoRenewals * 100} % of two renewals`,
                 `enter ${most.toFixed(2)} or less`,
               ),

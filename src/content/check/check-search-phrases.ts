@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { PartialEntry } from '../model/entry.ts';
-import { entryTitle, quotedValue, toContentError } from './content-error.ts';
+import { entryTitle, toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 
 /** In characters. Longer ones are sentences, and nobody types those. */
 const maxPhraseLength = 60;
@@ -30,13 +30,13 @@ const findErrorsOfPhrase = (
   if (keyOf(phrase) === '') return report('a phrase has no words', 'remove it, or write some');
   if (phrase.length > maxPhraseLength) {
     return report(
-      `${quotedValue(phrase)} has ${phrase.length} characters`,
+      `${valueInQuotesOrAsJson(phrase)} has ${phrase.length} characters`,
       `write ${maxPhraseLength} or fewer: a few words, as somebody types them`,
     );
   }
   if (first === undefined) return [];
   return report(
-    `${quotedValue(phrase)} is there already, ${first === entry ? 'on this page' : `on the page ${quotedValue(entryTitle(first))}`}`,
+    `${valueInQuotesOrAsJson(phrase)} is there already, ${first === entry ? 'on this page' : `on the page ${valueInQuotesOrAsJson(entryTitle(first))}`}`,
     'keep it on the one page that answers it best',
   );
 };

@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { routes, textPagePath } from '../../domain/routes.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { entryTitle, quotedValue, toContentError } from './content-error.ts';
+import { entryTitle, toContentError, valueInQuotesOrAsJson } from './content-error.ts';
 
 type Site = PartialEntryOf<'site'>;
 
@@ -46,7 +46,7 @@ const findOtherCompanies = (
               toContentError(
                 page,
                 'content',
-                `it doesn’t name ${quotedValue(value)}, as the entry about the site does`,
+                `it doesn’t name ${valueInQuotesOrAsJson(value)}, as the entry about the site does`,
                 'write that, word for word, in place of what it says now',
               ),
             ];
@@ -62,7 +62,7 @@ export const findSiteEntryErrors = (entries: readonly PartialEntry[]): readonly 
       toContentError(
         other,
         'companyName',
-        `another entry says who runs the site already: ${quotedValue(entryTitle(site))}`,
+        `another entry says who runs the site already: ${valueInQuotesOrAsJson(entryTitle(site))}`,
         'delete one of them',
       ),
     ),

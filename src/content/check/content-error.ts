@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { contentModel } from '../model/content-model.ts';
-import { entryTypeDisplayName, type RawEntry } from '../model/entry.ts';
+import { typeDisplayNameOfEntry, type RawEntry } from '../model/entry.ts';
 
 /** Reports an error of the field that is being checked; `place` is the position in its text. */
 export type ReportFieldError = (
@@ -31,7 +31,7 @@ export const toContentError = <E extends RawEntry>(
   place?: ContentFault['place'],
 ): ContentFault => ({
   kind: 'error',
-  type: entryTypeDisplayName(entry),
+  type: typeDisplayNameOfEntry(entry),
   title: entryTitle(entry),
   id: entry.id,
   field,
@@ -41,5 +41,5 @@ export const toContentError = <E extends RawEntry>(
 });
 
 /** A value quoted for a message: texts in quotation marks, anything else as JSON. */
-export const quotedValue = (value: unknown): string =>
+export const valueInQuotesOrAsJson = (value: unknown): string =>
   typeof value === 'string' ? `"${value}"` : JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { fieldsOfType } from '../model/content-model.ts';
-import { companyIn } from '../model/company.ts';
+import { companyFromSiteEntry } from '../model/company.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { entriesOfTypes, toPartialEntries } from '../model/entry.ts';
 import { typesWithWorkouts } from '../model/type-groups.ts';
@@ -7,23 +7,23 @@ import { findAddressConflicts, findDuplicateUniqueValues } from './check-address
 import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryZoneErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
-import { findDrillsMissingFromArticle } from './plans/check-drills.ts';
+import { findPlanDrillsNotInDrillsArticle } from './plans/check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
 import { findSearchPhraseErrors } from './check-search-phrases.ts';
 import { findSellingBodyChangeClaimErrors } from './check-claims.ts';
-import { checkField } from './check-field.ts';
 import { findMemberLetterErrors } from './check-member-letters.ts';
+import { reportErrorsOfField } from './report-errors-of-field.ts';
 import { findMemberPlanErrors, findVersionOfVersionErrors } from './plans/check-member-plan.ts';
-import { findMailErrors, findMailSetErrors } from './check-mails.ts';
+import { findErrorsInOneMail, findMailSetErrors } from './check-mails.ts';
 import {
-  findPlanWeightContradictions,
+  findWeightsContradictingPlanText,
   libraryAndSampleLifterOf,
 } from './plans/check-plan-loads.ts';
 import { findPlanMinutesErrors } from './plans/check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
-import { findProductErrors } from './check-products.ts';
+import { findErrorsInOneProduct } from './check-products.ts';
 import { findProgrammeClaimErrors } from './plans/check-programmes.ts';
-import { findClinicalReviewErrors } from './check-reviews.ts';
+import { findReviewDayAndSignOffErrors } from './check-reviews.ts';
 import { findSaleErrorsOfPacksAndMemberships } from './check-sales.ts';
 import { findFalseOfferSavingErrors } from './check-savings.ts';
 import { findSiteEntryErrors } from './check-site.ts';
@@ -48,7 +48,7 @@ export const findFieldErrorsOfEntryRange = (
   const errors: ContentFault[] = [];
   for (const entry of space.entries.slice(from, to)) {
     for (const [name, field] of Object.entries(fieldsOfType(entry.type))) {
-      checkField(entry.type, field, entry.fields[name], index, (problem, remedy, place) =>
+      reportErrorsOfField(entry.type, field, entry.fields[name], index, (problem, remedy, place) =>
         errors.push(toContentError(entry, name, problem, remedy, place)),
       );
     }
@@ -57,9 +57,9 @@ export const findFieldErrorsOfEntryRange = (
       ...findSellingBodyChangeClaimErrors(entry),
       ...entriesOfTypes(typed, ...typesWithWorkouts).flatMap((plan) => [
         ...findPlanMinutesErrors(plan, index.exercises),
-        ...findPlanWeightContradictions(plan, index.exercises, loadFacts),
+        ...findWeightsContradictingPlanText(plan, index.exercises, loadFacts),
       ]),
-      ...entriesOfTypes(typed, 'mail').flatMap(findMailErrors),
+      ...entriesOfTypes(typed, 'mail').flatMap(findErrorsInOneMail),
       ...entriesOfTypes(typed, 'exercise').flatMap((exercise) =>
         findTrainingContradictions(exercise, index.measuredPatterns),
       ),
@@ -69,7 +69,7 @@ export const findFieldErrorsOfEntryRange = (
 };
 
 /** The errors that involve several entries, or several fields of one entry. */
-export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[] => {
+export const findErrorsAcrossEntriesAndFields = (space: ContentSpace): readonly ContentFault[] => {
   const { fixedPaths } = space;
   const entries = toPartialEntries(space.entries);
   return [
@@ -86,12 +86,12 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findFalseOfferSavingErrors(entries),
     ...findProgrammeClaimErrors(entries),
     ...findYearPlanErrors(entries),
-    ...findClinicalReviewErrors(entries),
-    ...findDrillsMissingFromArticle(entries),
+    ...findReviewDayAndSignOffErrors(entries),
+    ...findPlanDrillsNotInDrillsArticle(entries),
     ...findMailSetErrors(entries),
-    ...entriesOfTypes(entries, 'product').flatMap(findProductErrors),
+    ...entriesOfTypes(entries, 'product').flatMap(findErrorsInOneProduct),
     ...findDeliveryZoneErrors(entries),
-    ...findDeliveryPageErrors(entries, companyIn(entries).responsiblePerson !== null),
+    ...findDeliveryPageErrors(entries, companyFromSiteEntry(entries).responsiblePerson !== null),
     ...findSiteEntryErrors(entries),
     ...findAnchorErrors(entries),
   ];
@@ -100,5 +100,5 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
 /** All errors of a space. An empty list means that the site can be built. */
 export const findContentErrors = (space: ContentSpace): readonly ContentFault[] => [
   ...findFieldErrorsOfEntryRange(space, 0, space.entries.length),
-  ...findCombinedErrors(space),
+  ...findErrorsAcrossEntriesAndFields(space),
 ];

@@ -34,12 +34,12 @@ const categories: ReadonlyMap<string, { readonly number: number; readonly names:
   );
 
 /** An exercise of the catalogue, or what of it the catalogue doesn't have. */
-export type ParsedGarminExerciseField =
+export type GarminNumbersOrMissingPart =
   | { readonly kind: 'found'; readonly numbers: readonly [number] | readonly [number, number] }
   | { readonly kind: 'unknown'; readonly missing: 'category' | 'exercise' };
 
 /** What the field `watchExercise` of an exercise means: `squat`, or `squat/goblet squat`. */
-export const parseGarminExerciseField = (text: string): ParsedGarminExerciseField => {
+export const parseGarminNumbersOrMissingPart = (text: string): GarminNumbersOrMissingPart => {
   const [categoryName = '', ...rest] = text.split('/').map((part) => part.trim().toLowerCase());
   const category = categories.get(categoryName);
   if (category === undefined) return { kind: 'unknown', missing: 'category' };

@@ -1,4 +1,4 @@
-import type { MovementPattern } from '../../domain/training/movement-pattern.ts';
+import type { MovementPattern } from '../../domain/training/movement-and-loading.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import type { ContentAssetFacts, SpaceOfPartialEntries } from '../model/content-space.ts';

@@ -1,6 +1,6 @@
 import {
   noCompany,
-  socialLinkOfCheckedText,
+  socialLinkFromNameAndUrlText,
   type Company,
   type EuResponsiblePerson,
 } from '../../domain/company.ts';
@@ -23,14 +23,14 @@ const responsiblePersonOf = (fields: SiteFields): EuResponsiblePerson | null => 
 /**
  * The company that the entry about the site names; a blank for what it, or the space, leaves out.
  */
-export const companyIn = (entries: readonly PartialEntry[]): Company => {
+export const companyFromSiteEntry = (entries: readonly PartialEntry[]): Company => {
   const fields: SiteFields = entriesOfTypes(entries, 'site')[0]?.fields ?? {};
   return {
     legalName: fields.companyName ?? noCompany.legalName,
     address: fields.companyAddress ?? noCompany.address,
     number: fields.companyNumber ?? noCompany.number,
     email: fields.email ?? noCompany.email,
-    networks: (fields.socialLinks ?? []).map(socialLinkOfCheckedText),
+    networks: (fields.socialLinks ?? []).map(socialLinkFromNameAndUrlText),
     responsiblePerson: responsiblePersonOf(fields),
   };
 };

@@ -181,7 +181,8 @@ const assetKinds: readonly ContentField['kind'][] = [
 const linkedKinds: readonly ContentField['kind'][] = ['markdown', ...assetKinds];
 
 /** Whether a field holds files of the media library. */
-export const isAssetField = ({ kind }: ContentField): boolean => assetKinds.includes(kind);
+export const isAssetFieldDefinition = ({ kind }: ContentField): boolean =>
+  assetKinds.includes(kind);
 
 const isNodeEntry = (entry: RawEntry): entry is NodeEntryOf<ContentTypeId> =>
   isPartial(entry) && isComplete(entry, (kind) => !linkedKinds.includes(kind));
@@ -200,13 +201,13 @@ export const toEntryIfValid = (raw: RawEntry): Entry | undefined => {
 };
 
 /** Reads the entries without errors: all of them, once the content has been checked. */
-export const toValidEntries = (entries: readonly RawEntry[]): readonly Entry[] =>
+export const onlyValidEntries = (entries: readonly RawEntry[]): readonly Entry[] =>
   entries.flatMap((raw) => toEntryIfValid(raw) ?? []);
 
 /**
  * Reads the fields of a Gatsby node of an entry without errors; undefined for one that has errors.
  */
-export const readEntryFieldsOfNodeIfValid = (
+export const readNodeEntryIfValid = (
   type: ContentTypeId,
   node: Readonly<Record<string, unknown>>,
 ): NodeEntryOf<ContentTypeId> | undefined => {
@@ -224,11 +225,11 @@ export const entriesOfTypes = <E extends PartialEntry, T extends ContentTypeId>(
   );
 
 /** The one long text of an entry; empty for a type without one. */
-export const longTextOf = ({ fields }: PartialEntry): string =>
+export const longTextOfEntry = ({ fields }: PartialEntry): string =>
   ('body' in fields ? fields.body : 'content' in fields ? fields.content : undefined) ?? '';
 
 /** The editors' name for the type of an entry. */
-export const entryTypeDisplayName = ({ type }: Pick<RawEntry, 'type'>): string =>
+export const typeDisplayNameOfEntry = ({ type }: Pick<RawEntry, 'type'>): string =>
   contentModel[type].name;
 
 /** A field's value as text; empty if it is of another type. */

@@ -49,8 +49,8 @@ export const optionalText = { kind: 'text', required: false } as const;
 export const slug = { kind: 'slug', required } as const;
 export const integer = { kind: 'integer', required } as const;
 export const optionalInteger = { kind: 'integer', required: false } as const;
-export const price = { kind: 'price', required } as const;
-export const optionalPrice = { kind: 'price', required: false } as const;
+export const priceInOneCurrency = { kind: 'price', required } as const;
+export const optionalPriceInOneCurrency = { kind: 'price', required: false } as const;
 export const picture = { kind: 'picture', required } as const;
 export const optionalPicture = { kind: 'picture', required: false } as const;
 export const optionalFilms = { kind: 'films', required: false } as const;
@@ -79,13 +79,13 @@ export const optionalOneOf = <Values extends readonly string[]>(...values: Value
   ({ kind: 'text', required: false, oneOf: values }) as const;
 
 /** Any number of some values, or none. */
-export const anyNumberOf = <Values extends readonly string[]>(...values: Values) =>
+export const anyNumberOfTheseTexts = <Values extends readonly string[]>(...values: Values) =>
   ({ kind: 'texts', required: false, oneOf: values }) as const;
 
 /** The price of something for sale in every currency. */
-export const prices = {
-  priceGbp: price,
-  priceEur: price,
-  priceUsd: price,
-  priceAud: price,
+export const priceFieldsInEveryCurrency = {
+  priceGbp: priceInOneCurrency,
+  priceEur: priceInOneCurrency,
+  priceUsd: priceInOneCurrency,
+  priceAud: priceInOneCurrency,
 } as const;

@@ -69,7 +69,7 @@ export const typesWithTableOfContents = [
 ] as const satisfies readonly ContentTypeId[];
 
 /** Types whose entries can be for sale. */
-export const typesWithSale = [
+export const sellableProgrammeAndOfferTypes = [
   ...soldProgrammeTypes,
   'subscriptionOffer',
 ] as const satisfies readonly ContentTypeId[];
@@ -100,7 +100,9 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
     ...(includes(typesWithTableOfContents, id) ? ['contents: [TextPart!]!'] : []),
-    ...(includes(typesWithSale, id) || includes(freeOrSoldPlanTypes, id) || id === 'ad'
+    ...(includes(sellableProgrammeAndOfferTypes, id) ||
+    includes(freeOrSoldPlanTypes, id) ||
+    id === 'ad'
       ? ['sale: Sale']
       : []),
     ...(includes(freeOrSoldPlanTypes, id)
@@ -158,7 +160,7 @@ export const toContentGraphqlSchema = (): string =>
     'type SalePrices { gbp: SalePrice! eur: SalePrice! usd: SalePrice! aud: SalePrice! }',
     'type SalePrice { priceId: String! minorUnits: Int! }',
     'type OpenedPlans { plans: Int! inMembership: Int! }',
-    // The number of plans, by what opens them: a PlanCountsByAccess of src/domain.
+    // The number of plans, by what opens them: a SitePlanCountsByAccess of src/domain.
     'type PlanCounts { all: Int! publicPlans: Int! freeMemberPlans: Int! membershipPlans: Int! membershipSections: [SectionCount!]! soldWithPacks: [PackCount!]! packPlans: Int! warmUps: Int! }',
     'type SectionCount { section: String! plans: Int! categories: [CategoryCount!]! }',
     'type CategoryCount { category: String! plans: Int! }',

@@ -2,8 +2,8 @@ import { fieldsOfType } from './content-model.ts';
 import type { ContentTypeId } from './content-type-id.ts';
 import {
   entriesOfTypes,
+  onlyValidEntries,
   toPartialEntries,
-  toValidEntries,
   type Entry,
   type PartialEntry,
   type RawEntry,
@@ -56,7 +56,7 @@ export const makeEntry = <T extends ContentTypeId>(
     ),
   );
   const [entry] = entriesOfTypes(
-    toValidEntries([{ type, id, fields: { ...required, ...fields } }]),
+    onlyValidEntries([{ type, id, fields: { ...required, ...fields } }]),
     type,
   );
   if (entry === undefined)

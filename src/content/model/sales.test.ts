@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type {
   giftMembershipOfferKey,
-  renewingMembershipOfferKeys,
-} from '../../domain/membership/renewing-membership-offer-keys.ts';
+  yearlyRenewingOfferKeys,
+} from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import type { PartialEntry } from './entry.ts';
 import { unverifiedItemsForSaleOf } from './sales.ts';
 
-type OfferName = (typeof renewingMembershipOfferKeys)[number] | typeof giftMembershipOfferKey;
+type OfferName = (typeof yearlyRenewingOfferKeys)[number] | typeof giftMembershipOfferKey;
 
 const offer = (name: OfferName, pounds: number, isSold = true): PartialEntry => ({
   type: 'subscriptionOffer',

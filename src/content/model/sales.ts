@@ -6,8 +6,8 @@ import {
 } from '../../domain/digital-catalogue.ts';
 import {
   giftMembershipOfferKey,
-  isRenewingMembershipOfferKey,
-} from '../../domain/membership/renewing-membership-offer-keys.ts';
+  isYearlyRenewingOfferKey,
+} from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { currencies, moneyFromDecimal, type Currency } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { entryPath } from './entry-path.ts';
@@ -29,7 +29,7 @@ const kindOf = (entry: SellableProgrammeOrOffer): DigitalCatalogueItemKind => {
 };
 
 /** The fields with the amounts of packs and products. */
-export const priceFields = {
+export const priceFieldNamesByCurrency = {
   gbp: 'priceGbp',
   eur: 'priceEur',
   usd: 'priceUsd',
@@ -39,22 +39,24 @@ export const priceFields = {
 /**
  * The field with the amount in a currency. An offer has its pounds in the field `price` (DATA-4).
  */
-export const amountFieldName = (
+export const priceFieldNameOfEntry = (
   { type }: Pick<SellableProgrammeOrOffer, 'type'>,
   currency: Currency,
-): (typeof priceFields)[Currency] | 'price' =>
-  type === 'subscriptionOffer' && currency === 'gbp' ? 'price' : priceFields[currency];
+): (typeof priceFieldNamesByCurrency)[Currency] | 'price' =>
+  type === 'subscriptionOffer' && currency === 'gbp'
+    ? 'price'
+    : priceFieldNamesByCurrency[currency];
 
 /** The amount in a currency, in its major unit. */
 export const entryPriceInMajorUnits = (
   entry: SellableProgrammeOrOffer,
   currency: Currency,
 ): number | undefined => {
-  if (currency !== 'gbp') return entry.fields[priceFields[currency]];
+  if (currency !== 'gbp') return entry.fields[priceFieldNamesByCurrency[currency]];
   return entry.type === 'subscriptionOffer' ? entry.fields.price : entry.fields.priceGbp;
 };
 
-export const priceIdFields = {
+export const priceIdFieldNamesByCurrency = {
   gbp: 'priceIdGbp',
   eur: 'priceIdEur',
   usd: 'priceIdUsd',
@@ -62,7 +64,7 @@ export const priceIdFields = {
 } as const satisfies Record<Currency, string>;
 
 /** The fields with what a later year of an offer costs, where it isn't what the first does. */
-export const renewalPriceFields = {
+export const renewalPriceFieldNamesByCurrency = {
   gbp: 'renewalGbp',
   eur: 'renewalEur',
   usd: 'renewalUsd',
@@ -79,7 +81,7 @@ const toPrices = (entry: SellableProgrammeOrOffer): PricesWithIds => {
   const price = (currency: Currency): PricesWithIds[Currency] => {
     const amount = entryPriceInMajorUnits(entry, currency);
     return {
-      priceId: entry.fields[priceIdFields[currency]] ?? '',
+      priceId: entry.fields[priceIdFieldNamesByCurrency[currency]] ?? '',
       minorUnits: amount === undefined ? 0 : moneyFromDecimal(amount, currency).minorUnits,
     };
   };
@@ -93,7 +95,7 @@ const toPrices = (entry: SellableProgrammeOrOffer): PricesWithIds => {
 const toOwnRenewal = (entry: SellableProgrammeOrOffer, prices: PricesWithIds): PricesWithIds => {
   if (entry.type !== 'subscriptionOffer') return prices;
   const price = (currency: Currency): PricesWithIds[Currency] => {
-    const amount = entry.fields[renewalPriceFields[currency]];
+    const amount = entry.fields[renewalPriceFieldNamesByCurrency[currency]];
     return amount === undefined
       ? prices[currency]
       : { ...prices[currency], minorUnits: moneyFromDecimal(amount, currency).minorUnits };
@@ -140,7 +142,7 @@ const toItem = (
   if (rightId === undefined) return undefined;
   if (kind === 'gift-membership')
     return { kind, months: giftMembershipLengthInMonths, rightId, ...common };
-  if (offer === undefined || !isRenewingMembershipOfferKey(offer)) return undefined;
+  if (offer === undefined || !isYearlyRenewingOfferKey(offer)) return undefined;
   const renewing = offer === 'annual' ? find('renewal') : undefined;
   const renewal = renewing?.common.prices ?? toOwnRenewal(entry, common.prices);
   return { kind, offer, rightId, ...common, renewal };

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FinderListEntry } from '../../domain/finder/finder-file.ts';
 import { finderPictureSrcset } from '../../domain/finder/finder-picture.ts';
 import { minuteChoices, type OfferedFilterValues } from '../../domain/finder/chosen-filters.ts';
 import { kits } from '../../domain/finder/kit.ts';
@@ -18,7 +18,7 @@ export const filterValuesOfQueriedChoices = (
 const size = { width: 380, height: 253 } as const;
 
 /** The picture of an entry that the finder found, in the shape that a query returns. */
-export const finderPictureInQueriedShape = ({ picture }: FinderEntry): QueriedPicture => ({
+export const queriedPictureOfFinderListEntry = ({ picture }: FinderListEntry): QueriedPicture => ({
   description: picture.alt,
   gatsbyImage: {
     layout: 'constrained',

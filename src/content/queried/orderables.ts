@@ -4,7 +4,7 @@ import {
   type DigitalCatalogue,
   type DigitalCatalogueItem,
 } from '../../domain/digital-catalogue.ts';
-import { isRenewingMembershipOfferKey } from '../../domain/membership/renewing-membership-offer-keys.ts';
+import { isYearlyRenewingOfferKey } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 
 const toItem = ({
   kind,
@@ -18,7 +18,7 @@ const toItem = ({
     case 'gift-membership':
       return { kind, months: giftMembershipLengthInMonths, ...common };
     case 'membership':
-      return offer !== null && renewal !== null && isRenewingMembershipOfferKey(offer)
+      return offer !== null && renewal !== null && isYearlyRenewingOfferKey(offer)
         ? { kind, offer, renewal, ...common }
         : undefined;
     default:
@@ -37,7 +37,7 @@ type Described = {
 };
 
 /** An editor's short description of a product; undefined if there is none. */
-export const excerptByProductId = (
+export const findExcerptByProductId = (
   described: readonly Described[],
   productId: string,
 ): string | undefined => described.find(({ sale }) => sale?.productId === productId)?.excerpt;

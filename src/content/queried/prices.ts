@@ -46,5 +46,5 @@ export const laterYearPricesIfDifferent = ({
 type QueriedOffer = Omit<QueriedPrices, 'priceGbp'> & { readonly price: number };
 
 /** The prices of a subscription offer, whose field `price` is in pounds. */
-export const membershipOfferPricesOf = ({ price, ...others }: QueriedOffer): Prices =>
+export const pricesOfQueriedMembershipOffer = ({ price, ...others }: QueriedOffer): Prices =>
   queriedPricesOf({ priceGbp: price, ...others });

@@ -32,7 +32,7 @@ export const findHtmlProblem = (html: string): string | undefined => {
 };
 
 /** The text of a piece of allowed HTML; `<br>`, `<details>` and `<summary>` start a new line. */
-export const stripAllowedHtmlTags = (html: string): string =>
+export const textOfAllowedHtml = (html: string): string =>
   html.replace(tagPattern, (_, name: string) =>
     ['br', 'details', 'summary'].includes(name.toLowerCase()) ? '\n' : '',
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mathmlPartsOfFormula } from './formula.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderAndCheckMarkdown } from './markdown.ts';
 
 const word = (text: string): string => `<mtext>${text}</mtext>`;
 const number = (text: string): string => `<mn>${text}</mn>`;
@@ -55,7 +55,7 @@ describe('mathmlPartsOfFormula', () => {
 
 describe('a formula in a text', () => {
   it('is shown on lines of its own if it is a paragraph of its own', () => {
-    const { html, plainText, errors } = renderMarkdown('$$TDEE = BMR × activity$$');
+    const { html, plainText, errors } = renderAndCheckMarkdown('$$TDEE = BMR × activity$$');
     const [name, term] = mathmlPartsOfFormula('TDEE = BMR × activity') ?? [];
     // A line can break in every browser between two elements, and within one in Chromium and
     // Firefox only.
@@ -65,27 +65,31 @@ describe('a formula in a text', () => {
   });
 
   it('is shown inline between other words and in a table', () => {
-    expect(renderMarkdown('It is $$a ÷ 2$$ of it.').html).toBe(
+    expect(renderAndCheckMarkdown('It is $$a ÷ 2$$ of it.').html).toBe(
       `<p>It is <math>${mathmlPartsOfFormula('a ÷ 2')?.join('')}</math> of it.</p>\n`,
     );
-    expect(renderMarkdown('| A |\n| --- |\n| $$a ÷ 2$$ |').html).toContain(
+    expect(renderAndCheckMarkdown('| A |\n| --- |\n| $$a ÷ 2$$ |').html).toContain(
       `<td><math>${mathmlPartsOfFormula('a ÷ 2')?.join('')}</math></td>`,
     );
   });
 
   it('has its words counted as in any other line', () => {
     const formula = 'TDEE = BMR × activity';
-    expect(renderMarkdown(`$$${formula}$$`).wordCount).toBe(renderMarkdown(formula).wordCount);
+    expect(renderAndCheckMarkdown(`$$${formula}$$`).wordCount).toBe(
+      renderAndCheckMarkdown(formula).wordCount,
+    );
   });
 
   it('is an error with its line if it can’t be parsed, and is then shown as written', () => {
-    const { html, errors } = renderMarkdown('One.\n\n$$a + <b$$');
+    const { html, errors } = renderAndCheckMarkdown('One.\n\n$$a + <b$$');
     expect(errors).toMatchObject([{ line: 3, problem: 'the formula "a + <b" cannot be read' }]);
     expect(html).toContain('a + &lt;b');
     expect(html).not.toContain('<math');
   });
 
   it('is not recognised in prices', () => {
-    expect(renderMarkdown('It costs $5, or $$10.').html).toBe('<p>It costs $5, or $$10.</p>\n');
+    expect(renderAndCheckMarkdown('It costs $5, or $$10.').html).toBe(
+      '<p>It costs $5, or $$10.</p>\n',
+    );
   });
 });

@@ -6,7 +6,7 @@ import { editorTextPiecesWithGymOrBodyPounds } from '../../domain/weights/pounds
 import { findHtmlProblem } from './allowed-html.ts';
 import { mathmlPartsOfFormula } from './formula.ts';
 import { textOfInlineToken } from './plain-text.ts';
-import { isWorkoutBlock, toWorkoutPlaceholder } from './workout-block.ts';
+import { isWorkoutBlock, workoutPlaceholderForIndex } from './workout-block.ts';
 
 /** markdown-it with our settings and our HTML for headings, notes, tables and workout blocks. */
 export const markdownParser = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' })
@@ -72,7 +72,7 @@ const renderFence = rules['fence'];
 rules['fence'] = (tokens, index, options, environment, self) => {
   const token = tokens[index];
   if (token !== undefined && isWorkoutBlock(token)) {
-    return toWorkoutPlaceholder(tokens.slice(0, index).filter(isWorkoutBlock).length);
+    return workoutPlaceholderForIndex(tokens.slice(0, index).filter(isWorkoutBlock).length);
   }
   return renderFence?.(tokens, index, options, environment, self) ?? '';
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { renderAndCheckMarkdown } from './markdown.ts';
 
 const problems = (source: string): readonly string[] =>
-  renderMarkdown(source).errors.map(({ line, problem }) => `${line}: ${problem}`);
+  renderAndCheckMarkdown(source).errors.map(({ line, problem }) => `${line}: ${problem}`);
 
 describe('HTML in Markdown', () => {
   it('is accepted if editors may write it', () => {
@@ -32,7 +32,7 @@ describe('HTML in Markdown', () => {
   });
 
   it('is escaped when it isn’t a tag', () => {
-    const { html, errors } = renderMarkdown('Rest < 60 s <svg/onload=alert(1)>');
+    const { html, errors } = renderAndCheckMarkdown('Rest < 60 s <svg/onload=alert(1)>');
     expect(errors).toEqual([]);
     expect(html).toBe('<p>Rest &lt; 60 s &lt;svg/onload=alert(1)&gt;</p>\n');
   });
@@ -40,7 +40,9 @@ describe('HTML in Markdown', () => {
 
 describe('links and pictures', () => {
   it('are listed with their lines', () => {
-    const { links } = renderMarkdown('[a](/exercises/)\n\n[b](https://example.com) ![c](/d.webp)');
+    const { links } = renderAndCheckMarkdown(
+      '[a](/exercises/)\n\n[b](https://example.com) ![c](/d.webp)',
+    );
     expect(links).toEqual([
       { href: '/exercises/', line: 1 },
       { href: 'https://example.com', line: 3 },
@@ -61,7 +63,7 @@ describe('links and pictures', () => {
   });
 
   it('give other sites no access to our window', () => {
-    expect(renderMarkdown('[a](https://example.com)').html).toContain('rel="noopener"');
+    expect(renderAndCheckMarkdown('[a](https://example.com)').html).toContain('rel="noopener"');
   });
 
   it('need alt text if they are pictures', () => {
@@ -72,7 +74,7 @@ describe('links and pictures', () => {
 
 describe('headings', () => {
   it('get different ids even if they have the same text', () => {
-    const { headings } = renderMarkdown('## Set up\n\n## Set up\n\n## What’s *next*?');
+    const { headings } = renderAndCheckMarkdown('## Set up\n\n## Set up\n\n## What’s *next*?');
     expect(headings.map((heading) => heading.id)).toEqual(['set-up', 'set-up-2', 'whats-next']);
   });
 
@@ -86,22 +88,24 @@ describe('headings', () => {
 });
 
 it('puts a table into a scrollable box that is focusable', () => {
-  const { html } = renderMarkdown('## Loads\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+  const { html } = renderAndCheckMarkdown('## Loads\n\n| a | b |\n|---|---|\n| 1 | 2 |');
   expect(html).toContain('tabindex="0" aria-label="Table: Loads"');
 });
 
 it('counts words and not formatting characters', () => {
-  expect(renderMarkdown('## Set up\n\n- One *two* `three`\n- 2.5 kg — don’t').wordCount).toBe(8);
+  expect(
+    renderAndCheckMarkdown('## Set up\n\n- One *two* `three`\n- 2.5 kg — don’t').wordCount,
+  ).toBe(8);
 });
 
 it('makes straight quotation marks curly', () => {
-  expect(renderMarkdown('"Don\'t," she said.').html).toContain('“Don’t,” she said.');
+  expect(renderAndCheckMarkdown('"Don\'t," she said.').html).toContain('“Don’t,” she said.');
 });
 
 it('keeps the HTML that editors may write', () => {
   const source =
     'a<br>b <abbr title="c">d</abbr>\n\n<details open>\n<summary>e</summary>\n\nf\n\n</details>';
-  expect(renderMarkdown(source).html).toBe(
+  expect(renderAndCheckMarkdown(source).html).toBe(
     '<p>a<br>b <abbr title="c">d</abbr></p>\n<details open>\n<summary>e</summary>\n<p>f</p>\n</details>',
   );
 });
@@ -125,7 +129,7 @@ it('never throws, and never produces live HTML', () => {
         ),
       ),
       (parts) => {
-        const { html } = renderMarkdown(parts.join(''));
+        const { html } = renderAndCheckMarkdown(parts.join(''));
         // A `<` that begins a tag, outside attributes, where quotation marks are escaped.
         expect(html).not.toMatch(/<(script|b)\b|<[^<>]*\sonerror=|(href|src)="(javascript|x)/i);
       },
@@ -136,13 +140,13 @@ it('never throws, and never produces live HTML', () => {
 
 describe('the link of a heading to itself', () => {
   it('surrounds its text', () => {
-    expect(renderMarkdown('## Set up').html).toBe(
+    expect(renderAndCheckMarkdown('## Set up').html).toBe(
       '<h2 id="set-up"><a class="heading-link" href="#set-up">Set up</a></h2>\n',
     );
   });
 
   it('is left out if the heading contains a link', () => {
-    expect(renderMarkdown('## The [squat](/exercises/)').html).toBe(
+    expect(renderAndCheckMarkdown('## The [squat](/exercises/)').html).toBe(
       '<h2 id="the-squat">The <a href="/exercises/">squat</a></h2>\n',
     );
   });
@@ -152,7 +156,7 @@ describe('notes', () => {
   const source = 'Rest longer.[^rest] Again.[^rest]\n\n[^rest]: Schoenfeld, 2016.\n';
 
   it('are a numbered list at the end, with links there and back', () => {
-    const { html, headings } = renderMarkdown(source);
+    const { html, headings } = renderAndCheckMarkdown(source);
     expect(html).toContain('<a href="#note-1" id="mark-1" aria-label="Source 1">1</a>');
     expect(html).toContain('<a href="#note-1" id="mark-1-2" aria-label="Source 1">1</a>');
     expect(html).toContain('<li id="note-1"><p>Schoenfeld, 2016.');

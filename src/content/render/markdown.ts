@@ -5,9 +5,9 @@ import { countWords } from '../../domain/text/reading-time.ts';
 import { mathmlPartsOfFormula } from './formula.ts';
 import { markdownParser, sourcesHeadingIdTextAndLevel } from './markdown-parser.ts';
 import { plainTextOfTokens, textOfInlineToken } from './plain-text.ts';
-import { collectCues, collectSteps } from './steps.ts';
+import { collectCuesFromTokens, collectStepsFromTokens } from './steps.ts';
 import { isWorkoutBlock } from './workout-block.ts';
-import type { WorkoutBlock } from './workout-block.ts';
+import type { WorkoutBlockSourceAndLine } from './workout-block.ts';
 
 type MarkdownError = {
   readonly line: number;
@@ -41,7 +41,7 @@ export type RenderedMarkdown = {
   readonly pictures: readonly MarkdownLink[];
   readonly errors: readonly MarkdownError[];
   /** The fenced `workout` blocks; the HTML has a placeholder for each. */
-  readonly workouts: readonly WorkoutBlock[];
+  readonly workouts: readonly WorkoutBlockSourceAndLine[];
 };
 
 /** The results from the tokens read so far. */
@@ -51,7 +51,7 @@ type Findings = {
   readonly pictures: MarkdownLink[];
   readonly errors: MarkdownError[];
   readonly headings: MarkdownHeading[];
-  readonly workouts: WorkoutBlock[];
+  readonly workouts: WorkoutBlockSourceAndLine[];
 };
 
 const checkHtml = (html: string, line: number, { errors }: Findings): void => {
@@ -232,7 +232,7 @@ const readTokens = (tokens: readonly Token[], environment: Environment): Finding
  * pictures without alt text, headings out of order, notes without a mark. It never throws. The HTML
  * is safe whatever the source: it contains only the tags, attributes and addresses that we allow.
  */
-export const renderMarkdown = (source: string): RenderedMarkdown => {
+export const renderAndCheckMarkdown = (source: string): RenderedMarkdown => {
   const environment: Environment = {};
   const tokens = markdownParser.parse(source, environment);
   const findings = readTokens(tokens, environment);
@@ -250,10 +250,10 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
       return plainTextOfTokens(tokens);
     },
     get steps() {
-      return collectSteps(tokens);
+      return collectStepsFromTokens(tokens);
     },
     get cues() {
-      return collectCues(tokens);
+      return collectCuesFromTokens(tokens);
     },
   };
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { renderAndCheckMarkdown } from './markdown.ts';
 
-const plainTextOf = (markdown: string): string => renderMarkdown(markdown).plainText;
+const plainTextOf = (markdown: string): string => renderAndCheckMarkdown(markdown).plainText;
 
 describe('the plain text of a Markdown text', () => {
   it('has the words without their formatting', () => {

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { stripAllowedHtmlTags } from './allowed-html.ts';
+import { textOfAllowedHtml } from './allowed-html.ts';
 import { isWorkoutBlock } from './workout-block.ts';
 
 /** The words of an inline token without formatting; each line break becomes a line feed. */
@@ -12,7 +12,7 @@ export const textOfInlineToken = (token: Token | undefined): string =>
         case 'formula':
           return child.content;
         case 'html_inline':
-          return stripAllowedHtmlTags(child.content);
+          return textOfAllowedHtml(child.content);
         case 'softbreak':
           return ' ';
         case 'hardbreak':
@@ -34,7 +34,7 @@ const textOfToken = (token: Token): string => {
     case 'inline':
       return textOfInlineToken(token);
     case 'html_block':
-      return stripAllowedHtmlTags(token.content);
+      return textOfAllowedHtml(token.content);
     case 'code_block':
       return `\n${token.content.replaceAll('\n', ' ')}\n`;
     case 'fence':

@@ -1,5 +1,5 @@
 import { clinicalReviewSentence, type ClinicalReview } from '../../domain/clinical-review.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderAndCheckMarkdown } from './markdown.ts';
 
 /**
  * Puts what a text about health says of its review above its HTML, as `ClinicalReviewStatusNote`
@@ -10,5 +10,5 @@ export const withClinicalReviewNote = (
   review: ClinicalReview | undefined,
 ): string => {
   const sentence = review === undefined ? undefined : clinicalReviewSentence(review);
-  return sentence === undefined ? html : `${renderMarkdown(`**${sentence}**`).html}${html}`;
+  return sentence === undefined ? html : `${renderAndCheckMarkdown(`**${sentence}**`).html}${html}`;
 };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { HtmlOrPlanSection, WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import { toWorkoutPlanView } from '../../domain/plans/to-workout-plan-view.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
-import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../../domain/workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderAndCheckMarkdown } from './markdown.ts';
 import { withUnitsSwitchIfPounds } from './units-switch.ts';
 import { workoutPlaceholderPattern } from './workout-block.ts';
 
@@ -25,7 +25,7 @@ export const renderAndSplitAtWorkouts = (
   source: string,
   library: ExerciseLibrary,
 ): readonly HtmlOrPlanSection[] => {
-  const { html, workouts, headings } = renderMarkdown(source);
+  const { html, workouts, headings } = renderAndCheckMarkdown(source);
   return html
     .split(workoutPlaceholderPattern)
     .flatMap((piece, index): readonly HtmlOrPlanSection[] => {
@@ -42,7 +42,7 @@ export const renderAndSplitAtWorkouts = (
           },
         ];
       }
-      const parsed = parseWorkout(workouts[Number(piece)]?.source ?? '', library);
+      const parsed = parsePlanOrSyntaxErrors(workouts[Number(piece)]?.source ?? '', library);
       return parsed.ok ? [{ kind: 'workout', workout: toView(parsed.plan, library) }] : [];
     });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { renderAndCheckMarkdown } from './markdown.ts';
 
-const stepsOf = (markdown: string): readonly string[] => renderMarkdown(markdown).steps;
+const stepsOf = (markdown: string): readonly string[] => renderAndCheckMarkdown(markdown).steps;
 
 describe('the steps of a Markdown text', () => {
   it('are the items of the first numbered list', () => {
@@ -34,7 +34,7 @@ describe('the steps of a Markdown text', () => {
 });
 
 describe('the cues of a Markdown text', () => {
-  const cuesOf = (markdown: string): readonly string[] => renderMarkdown(markdown).cues;
+  const cuesOf = (markdown: string): readonly string[] => renderAndCheckMarkdown(markdown).cues;
 
   it('are the items of the list below the heading Cues', () => {
     expect(

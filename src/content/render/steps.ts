@@ -28,14 +28,14 @@ const itemsOf = (text: readonly Token[], open: number): readonly string[] => {
  * The items of the first numbered list, each on one line. None if an item contains a nested list,
  * because nested steps have no single order.
  */
-export const collectSteps = (tokens: readonly Token[]): readonly string[] => {
+export const collectStepsFromTokens = (tokens: readonly Token[]): readonly string[] => {
   const text = tokensBeforeFootnoteBlock(tokens);
   const open = text.findIndex(({ type }) => type === 'ordered_list_open');
   return open === -1 ? [] : itemsOf(text, open);
 };
 
 /** The items of the list below the heading `Cues`, each on one line; none without such a list. */
-export const collectCues = (tokens: readonly Token[]): readonly string[] => {
+export const collectCuesFromTokens = (tokens: readonly Token[]): readonly string[] => {
   const text = tokensBeforeFootnoteBlock(tokens);
   const heading = text.findIndex(
     ({ type, content }) => type === 'inline' && content.trim() === 'Cues',

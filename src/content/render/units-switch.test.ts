@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { renderAndCheckMarkdown } from './markdown.ts';
 import { withUnitsSwitchIfPounds } from './units-switch.ts';
 
 /** What comes before and after the switch. */
 const around = (source: string): readonly string[] =>
-  withUnitsSwitchIfPounds(renderMarkdown(source).html).split(/<p class="no-print">.*<\/p>\n/);
+  withUnitsSwitchIfPounds(renderAndCheckMarkdown(source).html).split(
+    /<p class="no-print">.*<\/p>\n/,
+  );
 
 it.each([
   ['a paragraph', 'First **this**.<br>\n\nThen 60 kg.', '<p>Then 60 kg'],

@@ -1,6 +1,6 @@
-import { unitsSwitchWords } from '../../domain/weights/units-switch-words.ts';
+import { kgOrKgWithPoundsSwitchWords } from '../../domain/weights/kg-or-kg-with-pounds-switch-words.ts';
 
-const { start, toPounds, toKilograms } = unitsSwitchWords;
+const { start, toPounds, toKilograms } = kgOrKgWithPoundsSwitchWords;
 
 /** As `KgOrKgWithPoundsSwitch` renders it, for a text that no script touches. */
 const unitsSwitch = `<p class="no-print"><button type="button" data-units-switch>${start} in <span class="kg-only">${toPounds}</span><span class="lb">${toKilograms}</span></button></p>\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountAnswer } from './account-answer.ts';
+import type { AccountAnswer } from './account-requests-and-answers.ts';
 import { deletionLossSentences } from './deletion-words.ts';
 
 const empty: AccountAnswer = {

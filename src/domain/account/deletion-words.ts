@@ -1,6 +1,6 @@
 import { readableUkDate } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
-import type { AccountAnswer } from './account-answer.ts';
+import type { AccountAnswer } from './account-requests-and-answers.ts';
 
 /**
  * What a member loses by deleting her account: listed by name, so that she sees it before she

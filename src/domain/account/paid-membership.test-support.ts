@@ -1,4 +1,4 @@
-import type { PaidMembership } from './account-answer.ts';
+import type { PaidMembership } from './account-requests-and-answers.ts';
 
 /** An annual membership in its second year, which renews on 3 March 2027. */
 export const secondYearMembership: PaidMembership = {

@@ -9,7 +9,7 @@ export const editorPermission = 'edit:content';
  * Management API changes `app_metadata`; what an account can write about itself, `user_metadata`,
  * is never read.
  */
-export const permissionsMetadataKey = 'permissions';
+export const permissionsAppMetadataKey = 'permissions';
 
 /** The claim of an access token into which the login action copies that field. */
 export const permissionsClaim = 'https://knurl.example/permissions';

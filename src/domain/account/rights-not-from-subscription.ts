@@ -1,11 +1,11 @@
 import {
   type HeldSecondPlace,
-  type MemberRights,
   type PackOrGiftGrant,
-  isMembershipGrant,
+  type StoredMemberRights,
+  isGrantOfMembership,
   unrefundedGrants,
 } from '../rights/member-rights.ts';
-import { isSubscriptionInForceAt, graceEndsAt } from '../rights/subscription.ts';
+import { isSubscriptionInForceAt, graceEndAfterFailedPayment } from '../rights/subscription.ts';
 import { formatShopOrderNumber } from '../shop/shop-order.ts';
 
 /** A right that a member has or had from a source other than her own subscription. */
@@ -29,7 +29,7 @@ export type RightNotFromSubscription = {
 const heldByGrant = (grant: PackOrGiftGrant): RightNotFromSubscription => ({
   rightId: grant.rightId,
   title: grant.title,
-  kind: isMembershipGrant(grant) ? 'membership' : 'pack',
+  kind: isGrantOfMembership(grant) ? 'membership' : 'pack',
   from: grant.from,
   shopOrder: grant.shopOrder === undefined ? undefined : formatShopOrderNumber(grant.shopOrder),
   since: grant.grantedAt,
@@ -44,7 +44,8 @@ const heldByPlace = (
 ): RightNotFromSubscription => {
   const { status, pastDueSince, returnedAt, opensAt, resumesAt } = membership;
   const isPaused = status === 'paused';
-  const graceEnd = pastDueSince === undefined ? undefined : graceEndsAt(pastDueSince);
+  const graceEnd =
+    pastDueSince === undefined ? undefined : graceEndAfterFailedPayment(pastDueSince);
   return {
     rightId: membership.rightId,
     title: membership.title ?? membership.rightId,
@@ -60,7 +61,7 @@ const heldByPlace = (
 
 /** What a member has or had from grants and from second places in other memberships. */
 export const rightsNotFromSubscription = (
-  rights: MemberRights,
+  rights: StoredMemberRights,
   now: Date,
 ): readonly RightNotFromSubscription[] => [
   ...unrefundedGrants(rights).map(heldByGrant),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInvitationLimitByDates } from './second-member.ts';
+import { findReachedInvitationLimit } from './second-member.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const hoursAgo = (...hours: readonly number[]): readonly Date[] =>
@@ -19,12 +19,12 @@ describe('the limits of a second place', () => {
       { invitedAt: [], acceptedAt: daysAgo(1, 364, 365, 500) },
     ],
   ])('leave room for another: %s', (_, place) => {
-    expect(findInvitationLimitByDates(place, now)).toBeUndefined();
+    expect(findReachedInvitationLimit(place, now)).toBeUndefined();
   });
 
   it('are reached by five invitations in 24 hours, until the first of them is a day old', () => {
     expect(
-      findInvitationLimitByDates(
+      findReachedInvitationLimit(
         { invitedAt: hoursAgo(20, 1, 2, 3, 4), acceptedAt: daysAgo(1) },
         now,
       ),
@@ -33,7 +33,7 @@ describe('the limits of a second place', () => {
 
   it('are reached by three acceptances in a year, which is the longer wait', () => {
     expect(
-      findInvitationLimitByDates(
+      findReachedInvitationLimit(
         { invitedAt: hoursAgo(1, 2, 3, 4, 5), acceptedAt: daysAgo(10, 200, 300, 400) },
         now,
       ),

@@ -41,7 +41,7 @@ const limitOf = (
  * Whether a second place has reached one of its limits; undefined if somebody can be invited to it
  * now.
  */
-export const findInvitationLimitByDates = (
+export const findReachedInvitationLimit = (
   place: { readonly invitedAt: readonly Date[]; readonly acceptedAt: readonly Date[] },
   now: Date,
 ): ReachedInvitationLimit | undefined =>

@@ -4,16 +4,16 @@ import {
   type WithdrawalRightState,
   type OrderFactsForWithdrawal,
 } from '../refunds/withdrawal.ts';
-import { graceEndsAt } from '../rights/subscription.ts';
-import type { AccountAnswer, WithdrawalRightStateAnswer } from './account-answer.ts';
+import { graceEndAfterFailedPayment } from '../rights/subscription.ts';
+import type { AccountAnswer, WithdrawalRightStateAnswer } from './account-requests-and-answers.ts';
 import type {
-  AccountFacts,
+  AccountHistoryFacts,
   OwnMembershipOrPackOrderFacts,
   OwnReducedPriceProofFacts,
-} from './account-facts.ts';
+} from './account-history-facts.ts';
 import type { RightNotFromSubscription } from './rights-not-from-subscription.ts';
 import {
-  mostRelevantOwnMembershipOf,
+  mostRelevantMembershipInOrders,
   toPaidMembershipForAccountPage,
 } from '../membership/own-membership-with-order.ts';
 
@@ -38,7 +38,7 @@ const toWithdrawable = (order: OwnMembershipOrPackOrderFacts): OrderFactsForWith
 });
 
 /** The state of the right to withdraw from an order. */
-export const withdrawalStateOfOwnOrder = (
+export const withdrawalRightStateOfOwnOrder = (
   order: OwnMembershipOrPackOrderFacts,
   now: Date,
 ): WithdrawalRightState => withdrawalRightStateOf(toWithdrawable(order), now);
@@ -86,7 +86,9 @@ const toSubscribed = (order: OwnMembershipOrPackOrderFacts, now: Date): OwnRight
   const stands = subscription === undefined ? undefined : membershipStateOf(subscription, now);
   if (subscription === undefined || stands === undefined) return undefined;
   const graceEnd =
-    subscription.pastDueSince === undefined ? undefined : graceEndsAt(subscription.pastDueSince);
+    subscription.pastDueSince === undefined
+      ? undefined
+      : graceEndAfterFailedPayment(subscription.pastDueSince);
   const isPastGrace = stands === 'past-due' && (graceEnd === undefined || graceEnd < now);
   const isOver = stands === 'ended' || isPastGrace;
   const isLater = stands === 'not-yet-open' || stands === 'paused';
@@ -124,7 +126,7 @@ const toOrder = (
   orderedAt: order.orderedAt.toISOString(),
   price: order.price,
   state: order.state,
-  withdrawal: toStateAnswer(withdrawalStateOfOwnOrder(order, now)),
+  withdrawal: toStateAnswer(withdrawalRightStateOfOwnOrder(order, now)),
 });
 
 const toGift = ({
@@ -153,11 +155,11 @@ const newestFirst = (one: { readonly since: string }, other: { readonly since: s
  * sale.
  */
 export const toAccountAnswer = (
-  facts: AccountFacts,
+  facts: AccountHistoryFacts,
   renewalProduct: string | undefined,
   now: Date,
 ): AccountAnswer => {
-  const membership = mostRelevantOwnMembershipOf(facts.orders, now);
+  const membership = mostRelevantMembershipInOrders(facts.orders, now);
   return {
     address: facts.address ?? null,
     membership:

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  findAccessCode,
-  returnUrlWithAccessCodes,
+  findAccessCodeByName,
   urlWithAccessCodes,
+  urlWithAccessCodesFromHistory,
   accessCodesOfVisit,
-  hideAccessCodesFromAddressBar,
+  moveAccessCodesToHistory,
 } from './address-codes.ts';
 
 const open = (address: string, state: unknown = null) => {
@@ -14,7 +14,7 @@ const open = (address: string, state: unknown = null) => {
     state,
     replaceState: (next: unknown, _: string, to: string) => replaced.push([next, to]),
   };
-  Reflect.apply(hideAccessCodesFromAddressBar, undefined, [
+  Reflect.apply(moveAccessCodesToHistory, undefined, [
     { history, location: { pathname, search, hash } },
   ]);
   return replaced;
@@ -44,7 +44,7 @@ it.each(['/success/#sent', '/members/account/#orders', '/shop/order/#main', '/gi
 it('finds a code in the address, in either part, or in the history’s entry', () => {
   const none = { search: '', hash: '', state: null };
   const found = (arrival: object, name: 'code' | 'order') =>
-    findAccessCode(accessCodesOfVisit({ ...none, ...arrival }), name);
+    findAccessCodeByName(accessCodesOfVisit({ ...none, ...arrival }), name);
   expect(found({ hash: '#code=A' }, 'code')).toBe('A');
   expect(found({ search: '?code=A' }, 'code')).toBe('A');
   expect(found({ state: { codes: 'code=A' } }, 'code')).toBe('A');
@@ -59,8 +59,8 @@ it('writes an address from which the same codes are read again', () => {
   const link = urlWithAccessCodes('/members/account/', { invitation: 'a_b-c' });
   const [[state] = []] = open(link);
   const address = { pathname: '/members/account/', search: '', hash: '' };
-  expect(returnUrlWithAccessCodes(address, state)).toBe(link);
-  expect(returnUrlWithAccessCodes({ ...address, hash: '#orders' }, null)).toBe(
+  expect(urlWithAccessCodesFromHistory(address, state)).toBe(link);
+  expect(urlWithAccessCodesFromHistory({ ...address, hash: '#orders' }, null)).toBe(
     '/members/account/#orders',
   );
 });

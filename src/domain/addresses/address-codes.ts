@@ -53,7 +53,7 @@ export const separateAccessCodesFromUrl = (
  * Moves the codes of the address to the history's entry, from where a reload or a step back has
  * them again. Inlined like `separateAccessCodesFromUrl`.
  */
-export const hideAccessCodesInlinable = (
+export const moveAccessCodesToHistoryInlinable = (
   { history, location }: Pick<Window, 'history' | 'location'>,
   split: typeof separateAccessCodesFromUrl,
   names: readonly string[],
@@ -68,8 +68,8 @@ export const hideAccessCodesInlinable = (
  * Moves the codes of the address away, as the script in the head does for the first page of a
  * visit.
  */
-export const hideAccessCodesFromAddressBar = (window: Pick<Window, 'history' | 'location'>): void =>
-  hideAccessCodesInlinable(window, separateAccessCodesFromUrl, accessCodeParameters);
+export const moveAccessCodesToHistory = (window: Pick<Window, 'history' | 'location'>): void =>
+  moveAccessCodesToHistoryInlinable(window, separateAccessCodesFromUrl, accessCodeParameters);
 
 const movedCodes = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'codes' in state && typeof state.codes === 'string'
@@ -77,13 +77,19 @@ const movedCodes = (state: unknown): string =>
     : '';
 
 /** A page's address with the state of its history entry. */
-export type UrlWithHistoryState = Pick<Address, 'search' | 'hash'> & { readonly state?: unknown };
+export type UrlAndHistoryStateOnArrival = Pick<Address, 'search' | 'hash'> & {
+  readonly state?: unknown;
+};
 
 /**
  * The codes with which somebody came to a page, from its address or its history entry; empty if
  * there are none.
  */
-export const accessCodesOfVisit = ({ search, hash, state }: UrlWithHistoryState): string => {
+export const accessCodesOfVisit = ({
+  search,
+  hash,
+  state,
+}: UrlAndHistoryStateOnArrival): string => {
   const { codes } = separateAccessCodesFromUrl(
     { pathname: '', search, hash },
     accessCodeParameters,
@@ -92,13 +98,13 @@ export const accessCodesOfVisit = ({ search, hash, state }: UrlWithHistoryState)
 };
 
 /** One of these codes; undefined if it isn't among them. */
-export const findAccessCode = (codes: string, name: CodeName): string | undefined => {
+export const findAccessCodeByName = (codes: string, name: CodeName): string | undefined => {
   const code = new URLSearchParams(codes).get(name);
   return code === null || code === '' ? undefined : code;
 };
 
 /** The address that leads to this page again, with its codes. */
-export const returnUrlWithAccessCodes = (
+export const urlWithAccessCodesFromHistory = (
   { pathname, search, hash }: Address,
   state: unknown,
 ): string => {

@@ -1,4 +1,4 @@
-import { findAccessCode } from './address-codes.ts';
+import { findAccessCodeByName } from './address-codes.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { routes } from '../routes.ts';
 
@@ -10,7 +10,7 @@ import { routes } from '../routes.ts';
 export const sentFormFragment = 'sent';
 
 /** Stored with the page's history entry when a script sent the form. */
-export type FormSenderHistoryState = { readonly sentFrom: string };
+export type FormSenderEmailHistoryState = { readonly sentFrom: string };
 
 /** How a visitor got to `/success/`. */
 export type CompletedAction =
@@ -57,8 +57,8 @@ export const completedActionOfVisit = ({
 }: Visit): CompletedAction => {
   const email = emailIn(state);
   if (email !== undefined) return { kind: 'sent', email };
-  const sessionId = findAccessCode(codes, 'session_id');
-  const link = findAccessCode(codes, 'shop');
+  const sessionId = findAccessCodeByName(codes, 'session_id');
+  const link = findAccessCodeByName(codes, 'shop');
   if (link !== undefined) return { kind: 'shop-order', link, sessionId };
   if (sessionId !== undefined) return { kind: 'order', sessionId };
   const isFromForm =

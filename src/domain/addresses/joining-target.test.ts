@@ -3,18 +3,18 @@ import { cartCheckoutPathAfterLogin } from '../cart/cart-address.ts';
 import { describeJoiningTarget, joiningTargetForLoginService } from './joining-target.ts';
 import {
   annualMembershipOrderPagePath,
-  giftOrderPagePath,
-  orderPagePath,
-  orderPagePathAfterLogin,
+  giftOrderPagePathForProductId,
+  orderPagePathForProductId,
+  productOrderPagePathAfterLogin,
 } from '../orders/order-page-path.ts';
 
 describe('joiningTargetForLoginService', () => {
   it('keeps which product is ordered, and that it is a gift, but nothing that would go on by itself', () => {
-    expect(joiningTargetForLoginService(orderPagePathAfterLogin('prod_pack'))).toBe(
-      orderPagePath('prod_pack'),
+    expect(joiningTargetForLoginService(productOrderPagePathAfterLogin('prod_pack'))).toBe(
+      orderPagePathForProductId('prod_pack'),
     );
-    expect(joiningTargetForLoginService(orderPagePathAfterLogin('prod_pack', true))).toBe(
-      giftOrderPagePath('prod_pack'),
+    expect(joiningTargetForLoginService(productOrderPagePathAfterLogin('prod_pack', true))).toBe(
+      giftOrderPagePathForProductId('prod_pack'),
     );
     expect(joiningTargetForLoginService(annualMembershipOrderPagePath)).toBe(
       annualMembershipOrderPagePath,
@@ -67,7 +67,7 @@ describe('joiningTargetForLoginService', () => {
 describe('targetWords', () => {
   it.each([
     [annualMembershipOrderPagePath, 'Go on with your order'],
-    [orderPagePathAfterLogin('prod_pack', true), 'Go on with your order'],
+    [productOrderPagePathAfterLogin('prod_pack', true), 'Go on with your order'],
     [cartCheckoutPathAfterLogin, 'Go on with your cart'],
     ['/gift/?code=x', 'Go on with the code'],
     ['/members/account/', 'Go to your account'],

@@ -1,8 +1,8 @@
 import { cartCheckoutPath, isCheckoutQueryForCart } from '../cart/cart-address.ts';
 import {
-  giftOrderPagePath,
+  giftOrderPagePathForProductId,
   isCheckoutQueryForGift,
-  orderPagePath,
+  orderPagePathForProductId,
   productIdInCheckoutQuery,
 } from '../orders/order-page-path.ts';
 import { safeReturnTargetOrMembersZone } from './return-target.ts';
@@ -13,12 +13,12 @@ import { routes } from '../routes.ts';
  * wanted to go when signing up. Auth0 passes it to its actions; `ext-` is the prefix of parameters
  * of one's own.
  */
-export const joiningTargetParameter = 'ext-joining-target';
+export const joiningTargetLoginParameter = 'ext-joining-target';
 
 /**
  * Where the login service keeps the joining target until the first login with a verified address.
  */
-export const joiningTargetMetadataKey = 'joining_target';
+export const joiningTargetAppMetadataKey = 'joining_target';
 
 /** The claim of an ID token by which the login service hands the joining target back, once. */
 export const joiningTargetClaim = 'https://knurl.example/joining-target';
@@ -45,8 +45,8 @@ export const joiningTargetForLoginService = (target: unknown): string | undefine
   const product = productIdInCheckoutQuery(search);
   if (product === undefined) return isCheckoutQueryForCart(search) ? cartCheckoutPath : undefined;
   const order = isCheckoutQueryForGift(search)
-    ? giftOrderPagePath(product)
-    : orderPagePath(product);
+    ? giftOrderPagePathForProductId(product)
+    : orderPagePathForProductId(product);
   return order.length > maxJoiningTargetLength ? undefined : order;
 };
 

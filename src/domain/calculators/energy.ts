@@ -1,7 +1,7 @@
 import { roundToWhole } from './rounding.ts';
 
 /** The formula's inputs for a woman. Years are whole. */
-export type BodyMeasures = {
+export type WeightHeightAndAge = {
   readonly kilograms: number;
   readonly centimetres: number;
   readonly years: number;
@@ -31,7 +31,7 @@ export const defaultActivity: Activity = 'light';
  * The basal metabolic rate (BMR) of a woman in whole kilocalories a day: 10 × kg + 6.25 × cm − 5 ×
  * years − 161 (FIGURES-1; Mifflin and colleagues, American Journal of Clinical Nutrition, 1990).
  */
-export const bmrOf = ({ kilograms, centimetres, years }: BodyMeasures): number =>
+export const bmrOfWoman = ({ kilograms, centimetres, years }: WeightHeightAndAge): number =>
   roundToWhole(10 * kilograms + 6.25 * centimetres - 5 * years - 161);
 
 /**

@@ -67,7 +67,7 @@ export const inputErrorSentence = (
 };
 
 /** The expected range of a field, as part of a sentence: `a weight from 30 to 300 kg`. */
-export const expectedRangeText = (
+export const expectedRangeTextOfField = (
   name: MeasureName | PlainNumberName,
   unit: MeasureUnit | undefined,
   print: (value: number) => string,

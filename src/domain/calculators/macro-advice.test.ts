@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryBody } from './arbitrary-body.test-support.ts';
-import { activityLevelKeys, bmrOf, dailyEnergyFromBmr } from './energy.ts';
+import { arbitraryWeightHeightAndAge } from './arbitrary-weight-height-and-age.test-support.ts';
+import { activityLevelKeys, bmrOfWoman, dailyEnergyFromBmr } from './energy.ts';
 import {
   advisedProteinRangePerKilogram,
   minFatPerKilogram,
   adviceOnHighProteinOrLowFat,
 } from './macro-advice.ts';
-import { macroGoalKeys, macroPlanFromDailyEnergy } from './macros.ts';
+import { macroGoalKeys, macroPlanForDailyEnergyAndGoal } from './macros.ts';
 
 describe('adviceOnHighProteinOrLowFat', () => {
   it.each([
@@ -31,19 +31,22 @@ describe('adviceOnHighProteinOrLowFat', () => {
     // would be left.
     ['weight-gain', 105, [{ macro: 'fat', from: 74, insteadOf: 'carbohydrate' }]],
   ] as const)('for %s at %d kg', (goal, kilograms, advice) => {
-    expect(adviceOnHighProteinOrLowFat(macroPlanFromDailyEnergy(1918, goal), kilograms)).toEqual(
-      advice,
-    );
+    expect(
+      adviceOnHighProteinOrLowFat(macroPlanForDailyEnergyAndGoal(1918, goal), kilograms),
+    ).toEqual(advice);
   });
 
   it('has advice on a macro exactly when the shown grams are outside the shown range', () => {
     fc.assert(
       fc.property(
-        arbitraryBody,
+        arbitraryWeightHeightAndAge,
         fc.constantFrom(...activityLevelKeys),
         fc.constantFrom(...macroGoalKeys),
         (body, activity, goal) => {
-          const plan = macroPlanFromDailyEnergy(dailyEnergyFromBmr(bmrOf(body), activity), goal);
+          const plan = macroPlanForDailyEnergyAndGoal(
+            dailyEnergyFromBmr(bmrOfWoman(body), activity),
+            goal,
+          );
           const [protein = 0, , fat = 0] = plan.shares.map(({ grams }) => grams);
           const advice = adviceOnHighProteinOrLowFat(plan, body.kilograms);
           for (const one of advice) {
@@ -63,11 +66,14 @@ describe('adviceOnHighProteinOrLowFat', () => {
   it('never reduces protein below the advised amount', () => {
     fc.assert(
       fc.property(
-        arbitraryBody,
+        arbitraryWeightHeightAndAge,
         fc.constantFrom(...activityLevelKeys),
         fc.constantFrom(...macroGoalKeys),
         (body, activity, goal) => {
-          const plan = macroPlanFromDailyEnergy(dailyEnergyFromBmr(bmrOf(body), activity), goal);
+          const plan = macroPlanForDailyEnergyAndGoal(
+            dailyEnergyFromBmr(bmrOfWoman(body), activity),
+            goal,
+          );
           const [protein = 0, , fat = 0] = plan.shares.map(({ grams }) => grams);
           for (const one of adviceOnHighProteinOrLowFat(plan, body.kilograms)) {
             if (one.macro !== 'fat' || one.insteadOf !== 'protein') continue;

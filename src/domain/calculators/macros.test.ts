@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryBody } from './arbitrary-body.test-support.ts';
-import { activityLevelKeys, bmrOf, dailyEnergyFromBmr } from './energy.ts';
-import { kilocaloriesPerGram, macroGoalKeys, macroPlanFromDailyEnergy } from './macros.ts';
+import { arbitraryWeightHeightAndAge } from './arbitrary-weight-height-and-age.test-support.ts';
+import { activityLevelKeys, bmrOfWoman, dailyEnergyFromBmr } from './energy.ts';
+import { kilocaloriesPerGram, macroGoalKeys, macroPlanForDailyEnergyAndGoal } from './macros.ts';
 
 /** Grams, kilocalories and per cent of protein, carbohydrate and fat. */
 type Row = readonly (readonly [grams: number, calories: number, percent: number])[];
 
-describe('macroPlanFromDailyEnergy', () => {
+describe('macroPlanForDailyEnergyAndGoal', () => {
   it.each<readonly [number, (typeof macroGoalKeys)[number], number, Row]>([
     // Amina: BMR 1370, light, 1918 kcal.
     // - 40% = 767.2 kcal, ÷ 4 = 191.8 g; twice. Fat: 1918 − 767 − 767 = 384 kcal
@@ -71,24 +71,24 @@ describe('macroPlanFromDailyEnergy', () => {
       ],
     ],
   ])('equals the plan worked out by hand for %d kcal and %s', (energy, goal, calories, rows) => {
-    const plan = macroPlanFromDailyEnergy(energy, goal);
+    const plan = macroPlanForDailyEnergyAndGoal(energy, goal);
     expect(plan.calories).toBe(calories);
     expect(plan.shares.map((share) => share.name)).toEqual(['protein', 'carbohydrate', 'fat']);
     expect(plan.shares.map((share) => [share.grams, share.calories, share.percent])).toEqual(rows);
   });
 });
 
-describe('macroPlanFromDailyEnergy, for every body, activity and goal', () => {
+describe('macroPlanForDailyEnergyAndGoal, for every body, activity and goal', () => {
   const energies = fc
-    .tuple(arbitraryBody, fc.constantFrom(...activityLevelKeys))
-    .map(([body, activity]) => dailyEnergyFromBmr(bmrOf(body), activity));
+    .tuple(arbitraryWeightHeightAndAge, fc.constantFrom(...activityLevelKeys))
+    .map(([body, activity]) => dailyEnergyFromBmr(bmrOfWoman(body), activity));
   const goal = fc.constantFrom(...macroGoalKeys);
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
   it('returns shares whose calories add up to the total and whose percentages add up to 100', () => {
     fc.assert(
       fc.property(energies, goal, (energy, chosen) => {
-        const { calories, shares } = macroPlanFromDailyEnergy(energy, chosen);
+        const { calories, shares } = macroPlanForDailyEnergyAndGoal(energy, chosen);
         expect(sum(shares.map((share) => share.calories))).toBe(calories);
         expect(sum(shares.map((share) => share.percent))).toBe(100);
       }),
@@ -98,7 +98,7 @@ describe('macroPlanFromDailyEnergy, for every body, activity and goal', () => {
   it('returns grams that match the calories apart from rounding', () => {
     fc.assert(
       fc.property(energies, goal, (energy, chosen) => {
-        const { calories, shares } = macroPlanFromDailyEnergy(energy, chosen);
+        const { calories, shares } = macroPlanForDailyEnergyAndGoal(energy, chosen);
         const fromGrams = sum(shares.map(({ name, grams }) => grams * kilocaloriesPerGram[name]));
         // Half a gram of each, 2 + 2 + 4.5 kcal, and half a kilocalorie of the total.
         expect(Math.abs(fromGrams - calories)).toBeLessThanOrEqual(9);
@@ -116,8 +116,8 @@ describe('macroPlanFromDailyEnergy, for every body, activity and goal', () => {
   it('never returns fewer calories or grams for more energy', () => {
     fc.assert(
       fc.property(energies, fc.integer({ min: 1, max: 500 }), goal, (energy, more, chosen) => {
-        const less = macroPlanFromDailyEnergy(energy, chosen);
-        const greater = macroPlanFromDailyEnergy(energy + more, chosen);
+        const less = macroPlanForDailyEnergyAndGoal(energy, chosen);
+        const greater = macroPlanForDailyEnergyAndGoal(energy + more, chosen);
         expect(greater.calories).toBeGreaterThanOrEqual(less.calories);
         less.shares.forEach(({ grams }, index) => {
           expect(greater.shares[index]?.grams).toBeGreaterThanOrEqual(grams);
@@ -130,7 +130,7 @@ describe('macroPlanFromDailyEnergy, for every body, activity and goal', () => {
     fc.assert(
       fc.property(energies, (energy) => {
         const [maintenance, loss, gain] = macroGoalKeys.map(
-          (each) => macroPlanFromDailyEnergy(energy, each).calories,
+          (each) => macroPlanForDailyEnergyAndGoal(energy, each).calories,
         );
         expect(loss).toBeLessThan(maintenance ?? 0);
         expect(gain).toBeGreaterThan(maintenance ?? Infinity);

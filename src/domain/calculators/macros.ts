@@ -46,7 +46,7 @@ export type MacroPlan = { readonly calories: number; readonly shares: readonly M
  * are rounded last. Fat gets the calories left from the rounded total after protein and
  * carbohydrate, so that the shares add up.
  */
-export const macroPlanFromDailyEnergy = (energy: number, goal: MacroGoal): MacroPlan => {
+export const macroPlanForDailyEnergyAndGoal = (energy: number, goal: MacroGoal): MacroPlan => {
   const { factor, protein, carbohydrate } = splits[goal];
   const exact = energy * factor;
   const calories = roundToWhole(exact);

@@ -15,7 +15,8 @@ const metricSize = { kg: 1, lb: 0.45359237, cm: 1, ft: 2.54 } as const satisfies
 export type EnteredMeasure = { readonly value: number; readonly unit: MeasureUnit };
 
 /** The amount in kilograms or centimetres, unrounded. */
-export const toMetric = ({ value, unit }: EnteredMeasure): number => value * metricSize[unit];
+export const toMetricValue = ({ value, unit }: EnteredMeasure): number => value * metricSize[unit];
 
 /** Converts kilograms or centimetres to a unit, unrounded; to inches for `ft`. */
-export const fromMetric = (metric: number, unit: MeasureUnit): number => metric / metricSize[unit];
+export const fromMetricValue = (metric: number, unit: MeasureUnit): number =>
+  metric / metricSize[unit];

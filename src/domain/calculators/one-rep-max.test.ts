@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   estimateOneRepMax,
   formulasComparedWithEpley,
-  oneRepMaxPercentages,
+  percentagesInOneRepMaxTable,
 } from './one-rep-max.ts';
 import type { OneRepMaxFormula } from './one-rep-max.ts';
 import { roundToWhole } from './rounding.ts';
@@ -28,7 +28,7 @@ describe('estimateOneRepMax', () => {
 });
 
 it('the percentages are those of FIGURES-3', () => {
-  expect(oneRepMaxPercentages).toEqual([90, 80, 70, 60, 50]);
+  expect(percentagesInOneRepMaxTable).toEqual([90, 80, 70, 60, 50]);
 });
 
 describe('estimateOneRepMax by the other formulas', () => {

@@ -36,4 +36,4 @@ export const estimateOneRepMax = (
 ): number => weight * factors[formula](reps);
 
 /** The percentages of the one-repetition maximum in the table (FIGURES-3). */
-export const oneRepMaxPercentages: readonly number[] = [90, 80, 70, 60, 50];
+export const percentagesInOneRepMaxTable: readonly number[] = [90, 80, 70, 60, 50];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  commonBarWeights,
-  heaviestBarLoadUpTo,
-  maxPlatePairs,
+  commonBarWeightsByUnit,
+  heaviestLoadedBarUpTo,
+  maxPairsPerPlateSize,
   parseBarbellSetupOrTypical,
   toStoredSetup,
   typicalGymBarbellSetup,
@@ -17,7 +17,7 @@ const setupOf = (bar: number, plates: readonly (readonly [number, number])[]): B
   plates: plates.map(([size, pairs]) => ({ size, pairs })),
 });
 
-describe('heaviestBarLoadUpTo', () => {
+describe('heaviestLoadedBarUpTo', () => {
   it.each([
     // (63 − 20) ÷ 2 = 21.5 a side: 20 + 1.25 = 21.25, so 62.5 in all
     [63, typicalGymBarbellSetup('kg'), { total: 62.5, side: [20, 1.25] }],
@@ -52,13 +52,13 @@ describe('heaviestBarLoadUpTo', () => {
     ],
     [19.9, typicalGymBarbellSetup('kg'), undefined],
   ] as const)('loads %d', (weight, setup, loaded) => {
-    expect(heaviestBarLoadUpTo(weight, setup)).toEqual(loaded);
+    expect(heaviestLoadedBarUpTo(weight, setup)).toEqual(loaded);
   });
 
   it('finds the heaviest load that is not above the weight, with plates that exist', () => {
     const setups = fc
       .tuple(
-        fc.constantFrom(...commonBarWeights.kg),
+        fc.constantFrom(...commonBarWeightsByUnit.kg),
         fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 }),
       )
       .map(([bar, pairs]) =>
@@ -79,7 +79,7 @@ describe('heaviestBarLoadUpTo', () => {
     fc.assert(
       fc.property(setups, fc.integer({ min: 50, max: 2000 }), (setup, tenths) => {
         const weight = tenths / 10;
-        const loaded = heaviestBarLoadUpTo(weight, setup);
+        const loaded = heaviestLoadedBarUpTo(weight, setup);
         if (loaded === undefined) {
           expect(weight).toBeLessThan(setup.bar);
           return;
@@ -109,8 +109,8 @@ describe('heaviestBarLoadUpTo', () => {
         fc.integer({ min: 0, max: 50 }),
         (tenths, more) => {
           const setup = typicalGymBarbellSetup('kg');
-          expect(heaviestBarLoadUpTo((tenths + more) / 10, setup)?.total).toBeGreaterThanOrEqual(
-            heaviestBarLoadUpTo(tenths / 10, setup)?.total ?? Infinity,
+          expect(heaviestLoadedBarUpTo((tenths + more) / 10, setup)?.total).toBeGreaterThanOrEqual(
+            heaviestLoadedBarUpTo(tenths / 10, setup)?.total ?? Infinity,
           );
         },
       ),
@@ -122,10 +122,10 @@ describe('heaviestBarLoadUpTo', () => {
       ...typicalGymBarbellSetup('kg'),
       plates: typicalGymBarbellSetup('kg').plates.map(({ size }) => ({
         size,
-        pairs: maxPlatePairs,
+        pairs: maxPairsPerPlateSize,
       })),
     };
-    expect(heaviestBarLoadUpTo(500, setup)?.total).toBe(500);
+    expect(heaviestLoadedBarUpTo(500, setup)?.total).toBe(500);
   });
 });
 
@@ -135,12 +135,12 @@ describe('parseBarbellSetupOrTypical', () => {
       fc.property(
         fc.constantFrom('kg', 'lb'),
         fc.nat(),
-        fc.array(fc.integer({ min: 0, max: maxPlatePairs }), { minLength: 8, maxLength: 8 }),
+        fc.array(fc.integer({ min: 0, max: maxPairsPerPlateSize }), { minLength: 8, maxLength: 8 }),
         (unit, bar, pairs) => {
           const usual = typicalGymBarbellSetup(unit);
           const setup: BarbellSetup = {
             unit,
-            bar: commonBarWeights[unit][bar % commonBarWeights[unit].length] ?? 0,
+            bar: commonBarWeightsByUnit[unit][bar % commonBarWeightsByUnit[unit].length] ?? 0,
             plates: usual.plates.map(({ size }, index) => ({ size, pairs: pairs[index] ?? 0 })),
           };
           expect(parseBarbellSetupOrTypical(toStoredSetup(setup), unit)).toEqual(setup);

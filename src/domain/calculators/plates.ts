@@ -11,7 +11,7 @@ export type BarbellSetup = {
 };
 
 /** The weights of common bars in each unit. The women's weightlifting bar is 15 kg. */
-export const commonBarWeights: Readonly<Record<WeightUnit, readonly number[]>> = {
+export const commonBarWeightsByUnit: Readonly<Record<WeightUnit, readonly number[]>> = {
   kg: [20, 15, 10, 7.5, 5],
   lb: [45, 35, 33, 25, 15],
 };
@@ -40,12 +40,12 @@ const gym: Readonly<Record<WeightUnit, readonly (readonly [size: number, pairs: 
 };
 
 /** The most pairs of one size that can be entered. */
-export const maxPlatePairs = 8;
+export const maxPairsPerPlateSize = 8;
 
 /** A typical gym's bar and plates: the default until a visitor enters her own. */
 export const typicalGymBarbellSetup = (unit: WeightUnit): BarbellSetup => ({
   unit,
-  bar: commonBarWeights[unit][0] ?? 0,
+  bar: commonBarWeightsByUnit[unit][0] ?? 0,
   plates: gym[unit].map(([size, pairs]) => ({ size, pairs })),
 });
 
@@ -82,7 +82,10 @@ const sidesOf = (
  * The heaviest load that is not above a weight, with the fewest plates. The weight is in the unit
  * of the setup. Undefined if it is less than the empty bar.
  */
-export const heaviestBarLoadUpTo = (weight: number, setup: BarbellSetup): LoadedBar | undefined => {
+export const heaviestLoadedBarUpTo = (
+  weight: number,
+  setup: BarbellSetup,
+): LoadedBar | undefined => {
   if (weight < setup.bar) return undefined;
   // The small addition compensates for binary fractions: 63.9 − 20 is 43.89999….
   const maxSide = Math.floor(50 * (weight - setup.bar) + 1e-6);
@@ -104,10 +107,11 @@ export const parseBarbellSetupOrTypical = (text: string, unit: WeightUnit): Barb
   const counts = new Map(plates.split(',').map((pair) => [pair.split(':')[0], pair.split(':')[1]]));
   return {
     unit,
-    bar: commonBarWeights[unit].find((weight) => String(weight) === bar) ?? usual.bar,
+    bar: commonBarWeightsByUnit[unit].find((weight) => String(weight) === bar) ?? usual.bar,
     plates: usual.plates.map(({ size, pairs }) => {
       const count = counts.get(String(size));
-      const isCount = count !== undefined && /^\d$/.test(count) && Number(count) <= maxPlatePairs;
+      const isCount =
+        count !== undefined && /^\d$/.test(count) && Number(count) <= maxPairsPerPlateSize;
       return { size, pairs: isCount ? Number(count) : pairs };
     }),
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MeasureName, PlainNumberName } from './expected-and-accepted-bounds.ts';
-import { expectedRangeText, inputErrorSentence } from './input-sentences.ts';
+import { expectedRangeTextOfField, inputErrorSentence } from './input-sentences.ts';
 import type { MeasureUnit } from './metric.ts';
 import { convertFieldTexts, readMeasureAsEntered, readNumberField } from './read-input.ts';
 
@@ -23,7 +23,7 @@ const answerOf = (
   if ('error' in reading) return inputErrorSentence(name, reading.error, unit, print);
   return reading.isExpected
     ? reading.value
-    : { accepted: reading.value, expected: expectedRangeText(name, unit, print) };
+    : { accepted: reading.value, expected: expectedRangeTextOfField(name, unit, print) };
 };
 
 const weightRange = 'Enter a weight above 0 and up to 1,000 kg.';

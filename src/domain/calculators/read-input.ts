@@ -11,12 +11,12 @@ import type {
 import type { EnteredMeasure, MeasureUnit } from './metric.ts';
 import { possibleNumbersIn } from './read-number.ts';
 import {
-  moveInvalidTextsToUnitFields,
+  moveInvalidTextsToOtherUnit,
   otherUnitOfMeasure,
-  possibleMeasures,
+  possibleMeaningsOfMeasureTexts,
   fieldTextsOfMeasure,
 } from './units.ts';
-import type { MeasureFieldTexts } from './units.ts';
+import type { EnteredMeasureTexts } from './units.ts';
 
 /** Why the text of a field is not accepted. */
 export type InputError = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole';
@@ -44,11 +44,11 @@ const likeliest = <Value>(
  */
 export const readMeasureAsEntered = (
   name: MeasureName,
-  texts: MeasureFieldTexts,
+  texts: EnteredMeasureTexts,
   unit: MeasureUnit,
 ): FieldReading<EnteredMeasure> => {
   if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
-  const amounts = possibleMeasures(texts, unit);
+  const amounts = possibleMeaningsOfMeasureTexts(texts, unit);
   const distanceOf = (amount: EnteredMeasure): number =>
     distance(amount.value, expectedAndAcceptedBoundsOf(name, amount.unit));
   const value = likeliest(amounts, distanceOf);
@@ -90,15 +90,16 @@ export const readNumberField = (name: PlainNumberName, text: string): FieldReadi
  */
 export const convertFieldTexts = (
   name: MeasureName,
-  texts: MeasureFieldTexts,
+  texts: EnteredMeasureTexts,
   unit: MeasureUnit,
   print: (value: number) => string,
-): MeasureFieldTexts => {
+): EnteredMeasureTexts => {
   const target = otherUnitOfMeasure(unit);
   const reading = readMeasureAsEntered(name, texts, unit);
-  const amount = 'value' in reading ? reading.value : possibleMeasures(texts, unit)[0];
+  const amount =
+    'value' in reading ? reading.value : possibleMeaningsOfMeasureTexts(texts, unit)[0];
   // A negative amount can't be written in feet and inches.
   return amount === undefined || amount.value < 0
-    ? moveInvalidTextsToUnitFields(texts, target)
+    ? moveInvalidTextsToOtherUnit(texts, target)
     : fieldTextsOfMeasure(amount, target, print);
 };

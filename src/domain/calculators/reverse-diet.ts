@@ -24,7 +24,7 @@ export const caloriesAfterNamedIncrease = (
 ): number => roundToWhole((calories * (100 + percentPerLevelByIncreaseName[increase])) / 100);
 
 /** How fast calories go up again: the size of the steps, and the weeks of each level. */
-export type ReverseDietPace = {
+export type ReverseDietSettings = {
   readonly increase: CalorieIncreaseName;
   readonly weeksPerLevel: number;
   /**
@@ -65,7 +65,7 @@ const maxWeeks = 52;
  */
 export const createReverseDietSchedule = (
   calories: number,
-  pace: ReverseDietPace,
+  pace: ReverseDietSettings,
 ): readonly WeeksAtCalorieLevel[] => {
   const start = roundToWhole(calories);
   const ceiling = pace.ceiling === undefined ? undefined : roundToWhole(pace.ceiling);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCalculatorQuery, toCalculatorQuery } from './share-link.ts';
-import type { CalculatorQueryFields } from './share-link.ts';
+import type { CalculatorQueryFieldRules } from './share-link.ts';
 
 const fields = {
   kg: 'text',
   lb: 'text',
   age: 'text',
   activity: ['sedentary', 'light'],
-} as const satisfies CalculatorQueryFields;
+} as const satisfies CalculatorQueryFieldRules;
 
 it('readCalculatorQuery reads the texts that toCalculatorQuery wrote', () => {
   const typed = fc

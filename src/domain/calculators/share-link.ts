@@ -2,7 +2,7 @@
 type LinkField = 'text' | readonly string[];
 
 /** The fields of a calculator's link by their names in the form. */
-export type CalculatorQueryFields = Readonly<Record<string, LinkField>>;
+export type CalculatorQueryFieldRules = Readonly<Record<string, LinkField>>;
 
 /** The texts of a form by the names of its fields, without empty fields. */
 export type CalculatorFormTexts = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ const isAllowed = (field: LinkField, text: string): boolean =>
 
 /** The parameters of a link in the order of `fields`: `weight=65&weightUnit=kg`. */
 export const toCalculatorQuery = (
-  fields: CalculatorQueryFields,
+  fields: CalculatorQueryFieldRules,
   texts: CalculatorFormTexts,
 ): string => {
   const parameters = new URLSearchParams();
@@ -32,7 +32,7 @@ export const toCalculatorQuery = (
  * checked later, when their fields are read. Undefined if nothing is left.
  */
 export const readCalculatorQuery = (
-  fields: CalculatorQueryFields,
+  fields: CalculatorQueryFieldRules,
   address: string,
 ): CalculatorFormTexts | undefined => {
   const parameters = new URLSearchParams(address.replace(/^[#?]/, ''));

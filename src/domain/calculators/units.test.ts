@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromMetric, toMetric } from './metric.ts';
+import { fromMetricValue, toMetricValue } from './metric.ts';
 import {
-  moveInvalidTextsToUnitFields,
+  moveInvalidTextsToOtherUnit,
   otherUnitOfMeasure,
-  possibleMeasures,
+  possibleMeaningsOfMeasureTexts,
   fieldTextsOfMeasure,
 } from './units.ts';
 import type { MeasureUnit } from './metric.ts';
 
-describe('possibleMeasures', () => {
+describe('possibleMeaningsOfMeasureTexts', () => {
   it.each([
     // Without a unit: the unit of the field counts.
     [['65'], 'kg', 65, 'kg'],
@@ -41,7 +41,7 @@ describe('possibleMeasures', () => {
     [['5’5”', ''], 'ft', 65, 'ft'],
     [['65 in'], 'cm', 65, 'ft'],
   ] as const)('reads %j in a field for %s as %d %s', (texts, unit, value, readUnit) => {
-    expect(possibleMeasures(texts, unit)).toEqual([{ value, unit: readUnit }]);
+    expect(possibleMeaningsOfMeasureTexts(texts, unit)).toEqual([{ value, unit: readUnit }]);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('possibleMeasures', () => {
     [['x'.repeat(41)], 'kg'],
     [['', ''], 'ft'],
   ] as const)('reads no amount in %j in a field for %s', (texts, unit) => {
-    expect(possibleMeasures(texts, unit)).toEqual([]);
+    expect(possibleMeaningsOfMeasureTexts(texts, unit)).toEqual([]);
   });
 });
 
@@ -81,28 +81,31 @@ describe('fieldTextsOfMeasure', () => {
       fc.property(unit, fc.integer({ min: 1, max: 9999 }), (from, tenths) => {
         const amount = { value: tenths / 10, unit: from };
         const other = otherUnitOfMeasure(from);
-        const exact = fromMetric(
-          toMetric({ value: fromMetric(toMetric(amount), other), unit: other }),
+        const exact = fromMetricValue(
+          toMetricValue({ value: fromMetricValue(toMetricValue(amount), other), unit: other }),
           from,
         );
         expect(exact).toBeCloseTo(amount.value, 9);
-        const [read] = possibleMeasures(fieldTextsOfMeasure(amount, other, print), other);
+        const [read] = possibleMeaningsOfMeasureTexts(
+          fieldTextsOfMeasure(amount, other, print),
+          other,
+        );
         // Half a tenth of the other unit, in this one: at most 0.127 cm or 0.11 lb.
         const metricError = Math.abs(
-          toMetric(read ?? { value: 0, unit: other }) - toMetric(amount),
+          toMetricValue(read ?? { value: 0, unit: other }) - toMetricValue(amount),
         );
-        expect(metricError).toBeLessThanOrEqual(toMetric({ value: 0.05, unit: other }) + 1e-9);
+        expect(metricError).toBeLessThanOrEqual(toMetricValue({ value: 0.05, unit: other }) + 1e-9);
       }),
     );
   });
 });
 
-describe('moveInvalidTextsToUnitFields', () => {
+describe('moveInvalidTextsToOtherUnit', () => {
   it.each([
     [['abc'], 'ft', ['abc', '']],
     [['5 x', 'y'], 'cm', ['5 x y']],
     [[''], 'lb', ['']],
   ] as const)('moves %j into the fields for %s as %j', (texts, unit, carried) => {
-    expect(moveInvalidTextsToUnitFields(texts, unit)).toEqual(carried);
+    expect(moveInvalidTextsToOtherUnit(texts, unit)).toEqual(carried);
   });
 });

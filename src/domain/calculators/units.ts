@@ -1,6 +1,6 @@
 import { possibleNumbersIn } from './read-number.ts';
 import { roundToTenth } from './rounding.ts';
-import { fromMetric, toMetric } from './metric.ts';
+import { fromMetricValue, toMetricValue } from './metric.ts';
 import type { EnteredMeasure, MeasureUnit } from './metric.ts';
 
 const otherUnits = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const satisfies Record<
@@ -63,9 +63,9 @@ const readHeights = (text: string, unit: MeasureUnit): readonly EnteredMeasure[]
 };
 
 /** The texts of a measure's fields: one text, or for `ft` two, the feet and the inches. */
-export type MeasureFieldTexts = readonly string[];
+export type EnteredMeasureTexts = readonly string[];
 
-const heightText = ([feetText = '', inchesText = '']: MeasureFieldTexts): string => {
+const heightText = ([feetText = '', inchesText = '']: EnteredMeasureTexts): string => {
   if (inchesText.trim() === '') return feetText;
   if (feetText.trim() === '') return suffixes.ft.test(inchesText) ? inchesText : `${inchesText} in`;
   return `${feetText.replace(/\s*(?:ft\.?|foot|feet|['’′])$/i, '')} ft ${inchesText}`;
@@ -80,8 +80,8 @@ const maxLength = 40;
  * `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet means feet, with decimals if it
  * has any.
  */
-export const possibleMeasures = (
-  texts: MeasureFieldTexts,
+export const possibleMeaningsOfMeasureTexts = (
+  texts: EnteredMeasureTexts,
   unit: MeasureUnit,
 ): readonly EnteredMeasure[] => {
   const text = (unit === 'ft' ? heightText(texts) : (texts[0] ?? '')).trim();
@@ -97,8 +97,8 @@ export const fieldTextsOfMeasure = (
   amount: EnteredMeasure,
   unit: MeasureUnit,
   print: (value: number) => string,
-): MeasureFieldTexts => {
-  const value = roundToTenth(fromMetric(toMetric(amount), unit));
+): EnteredMeasureTexts => {
+  const value = roundToTenth(fromMetricValue(toMetricValue(amount), unit));
   if (unit !== 'ft') return [print(value)];
   const whole = Math.trunc(value / 12);
   return [print(whole), print(roundToTenth(value - 12 * whole))];
@@ -107,10 +107,10 @@ export const fieldTextsOfMeasure = (
 /**
  * Moves texts that aren't numbers into the fields of another unit, so that nothing typed is lost.
  */
-export const moveInvalidTextsToUnitFields = (
-  texts: MeasureFieldTexts,
+export const moveInvalidTextsToOtherUnit = (
+  texts: EnteredMeasureTexts,
   unit: MeasureUnit,
-): MeasureFieldTexts => {
+): EnteredMeasureTexts => {
   const text = texts.filter((part) => part !== '').join(' ');
   return unit === 'ft' ? [text, ''] : [text];
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { activityLevelKeys, dailyEnergyFromBmr } from './energy.ts';
-import { macroPlanFromDailyEnergy } from './macros.ts';
+import { macroPlanForDailyEnergyAndGoal } from './macros.ts';
 import { warningsUnderBmrOrMinimum } from './warnings.ts';
 
 it.each([
@@ -17,7 +17,10 @@ it.each([
 
 it('warningsUnderBmrOrMinimum warns of fat loss below the BMR only with sedentary activity: 1.2 ÷ 1.25 is 0.96, 1.4 ÷ 1.25 is 1.12', () => {
   const under = activityLevelKeys.filter((activity) => {
-    const { calories } = macroPlanFromDailyEnergy(dailyEnergyFromBmr(1500, activity), 'fat-loss');
+    const { calories } = macroPlanForDailyEnergyAndGoal(
+      dailyEnergyFromBmr(1500, activity),
+      'fat-loss',
+    );
     return warningsUnderBmrOrMinimum(calories, 1500).includes('under-bmr');
   });
   expect(under).toEqual(['sedentary']);

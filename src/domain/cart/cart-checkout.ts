@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../money-schema.ts';
-import { AgreementsSchema } from '../orders/agreements.ts';
+import { InstantSupplyAgreementsSchema } from '../orders/instant-supply-agreements.ts';
 import { maxCartLines, maxQuantityOfPiece } from '../shop/pieces.ts';
 import { tills } from './quote.ts';
 
@@ -30,7 +30,7 @@ export const CartCheckoutRequestSchema = v.strictObject({
     ),
     deliveryMinorUnits: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** The consents; with a pack only. */
-    agreements: v.optional(AgreementsSchema),
+    agreements: v.optional(InstantSupplyAgreementsSchema),
   }),
   /**
    * Requests Stripe's page instead of the cart service's checkout, whose script could not be
@@ -44,7 +44,7 @@ export type CartCheckoutRequest = v.InferInput<typeof CartCheckoutRequestSchema>
  * The answer: the page to pay on, or the reference that the cart service's checkout must carry so
  * that we recognise the order.
  */
-export const CartPaymentPageOrReferenceSchema = v.variant('till', [
+export const CartPaymentPageOrOrderReferenceSchema = v.variant('till', [
   v.object({
     till: v.literal(tills[0]),
     id: v.string(),
@@ -58,8 +58,8 @@ export const CartPaymentPageOrReferenceSchema = v.variant('till', [
     customer: v.nullable(v.string()),
   }),
 ]);
-export type CartPaymentPageOrReference = Readonly<
-  v.InferOutput<typeof CartPaymentPageOrReferenceSchema>
+export type CartPaymentPageOrOrderReference = Readonly<
+  v.InferOutput<typeof CartPaymentPageOrOrderReferenceSchema>
 >;
 
 /**

@@ -9,8 +9,8 @@ import {
   beltItem,
   chalkItem,
   powerPackItem,
-  quoteLineOf,
-  quoteOf,
+  quoteLineOfCartItem,
+  quoteOfLines,
   samePriceInEveryCurrency,
 } from './quote.test-support.ts';
 import type { CartItem } from './cart-item.ts';
@@ -36,18 +36,21 @@ describe('a cart line', () => {
   it('says how its price has changed, up or down', () => {
     const dearer = only(
       beltItem,
-      quoteOf([quoteLineOf(beltItem, { prices: samePriceInEveryCurrency(6200) })]),
+      quoteOfLines([quoteLineOfCartItem(beltItem, { prices: samePriceInEveryCurrency(6200) })]),
     );
     expect(cartLinePriceChangeSentence(dearer, 'gbp')).toBe(
       'Lifting belt, S now costs £62. It was £59 when you added it.',
     );
     const cheaper = only(
       beltItem,
-      quoteOf([quoteLineOf(beltItem, { prices: samePriceInEveryCurrency(5000) })]),
+      quoteOfLines([quoteLineOfCartItem(beltItem, { prices: samePriceInEveryCurrency(5000) })]),
     );
     expect(cartLinePriceChangeSentence(cheaper, 'gbp')).toContain('now costs £50');
     expect(
-      cartLinePriceChangeSentence(only(beltItem, quoteOf([quoteLineOf(beltItem)])), 'gbp'),
+      cartLinePriceChangeSentence(
+        only(beltItem, quoteOfLines([quoteLineOfCartItem(beltItem)])),
+        'gbp',
+      ),
     ).toBeUndefined();
   });
 
@@ -57,13 +60,15 @@ describe('a cart line', () => {
     ['fewer left', { available: 0, problem: 'sold-out' as const }, /sold out/],
   ])('says why it can’t be paid for: %s', (_, changed, sentence) => {
     expect(
-      cartLineProblemSentence(only(chalkItem, quoteOf([quoteLineOf(chalkItem, changed)]))),
+      cartLineProblemSentence(
+        only(chalkItem, quoteOfLines([quoteLineOfCartItem(chalkItem, changed)])),
+      ),
     ).toMatch(sentence);
   });
 
   it('says how many are left, and stops once the quantity is reduced to that', () => {
-    const quote = quoteOf([
-      quoteLineOf(chalkItem, { quantity: 5, available: 2, problem: 'fewer-left' }),
+    const quote = quoteOfLines([
+      quoteLineOfCartItem(chalkItem, { quantity: 5, available: 2, problem: 'fewer-left' }),
     ]);
     expect(cartLineProblemSentence(only({ ...chalkItem, quantity: 5 }, quote))).toBe(
       'Only 2 of Chalk block left, and you have 5.',
@@ -73,13 +78,17 @@ describe('a cart line', () => {
   });
 
   it('knows the price and stock of another size before the server has been asked about it', () => {
-    const quote = quoteOf([quoteLineOf(beltItem, { available: 0, problem: 'sold-out' })]);
+    const quote = quoteOfLines([
+      quoteLineOfCartItem(beltItem, { available: 0, problem: 'sold-out' }),
+    ]);
     const other = only({ ...beltItem, sku: 'lifting-belt:M', variant: 'M', quantity: 4 }, quote);
     expect(other).toMatchObject({ unitMinorUnits: 5900, available: 3, problem: 'fewer-left' });
   });
 
   it('is gone if the server doesn’t know it', () => {
-    expect(only(powerPackItem, quoteOf([], { unknown: [powerPackItem.sku] })).problem).toBe('gone');
+    expect(only(powerPackItem, quoteOfLines([], { unknown: [powerPackItem.sku] })).problem).toBe(
+      'gone',
+    );
   });
 
   it('includes the size in its name', () => {

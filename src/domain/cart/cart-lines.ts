@@ -1,6 +1,6 @@
 import { formatMoney, type Currency } from '../money.ts';
 import type { CartItem, CartItems } from './cart-item.ts';
-import type { LineProblem, QuoteAnswer, QuoteLine } from './quote.ts';
+import type { LineAvailabilityProblem, QuoteAnswer, QuoteLine } from './quote.ts';
 
 /** A cart line as shown: the item with the server's current answer about it. */
 export type CartLine = {
@@ -13,7 +13,7 @@ export type CartLine = {
   /** How many are available; undefined until it is known. */
   readonly available: number | undefined;
   /** Why it can't be paid for as it is. */
-  readonly problem: LineProblem | undefined;
+  readonly problem: LineAvailabilityProblem | undefined;
   /** The sizes the buyer can change it to, including its own. */
   readonly pieces: QuoteLine['pieces'];
 };
@@ -21,8 +21,8 @@ export type CartLine = {
 const problemOf = (
   quantity: number,
   available: number,
-  quotedProblem: LineProblem | null,
-): LineProblem | undefined => {
+  quotedProblem: LineAvailabilityProblem | null,
+): LineAvailabilityProblem | undefined => {
   if (quotedProblem === 'gone') return quotedProblem;
   if (available < 1) return 'sold-out';
   return quantity > available ? 'fewer-left' : undefined;

@@ -1,33 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { agreementsVersion } from '../orders/agreements.ts';
+import { instantSupplyAgreementsVersion } from '../orders/instant-supply-agreements.ts';
 import {
   agreementsStillValidFor,
   isCartOrderPaymentAmong,
   parseCartOrderKeptInBrowser,
+  cartAtQuotedPricesIfPayable,
   parseCartHandedToOrderPage,
-  quantityChangesAfterPayment,
-  toCartAtShownPricesIfPayable,
+  quantitiesLeftAfterPayment,
   type CartOrderKeptInBrowser,
 } from './cart-order-kept-in-browser.ts';
 import {
   beltItem,
   chalkItem,
   powerPackItem,
-  quoteLineOf,
-  quoteOf,
+  quoteLineOfCartItem,
+  quoteOfLines,
   samePriceInEveryCurrency,
 } from './quote.test-support.ts';
 
-const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: true };
+const agreements = {
+  version: instantSupplyAgreementsVersion,
+  supplyNow: true,
+  knowsConsequence: true,
+};
 const now = Date.UTC(2026, 10, 23);
 
 describe('the payable cart', () => {
   it('has every line at today’s price, and the delivery', () => {
-    const quote = quoteOf([
-      quoteLineOf(beltItem, { prices: samePriceInEveryCurrency(6200) }),
-      quoteLineOf(chalkItem),
+    const quote = quoteOfLines([
+      quoteLineOfCartItem(beltItem, { prices: samePriceInEveryCurrency(6200) }),
+      quoteLineOfCartItem(chalkItem),
     ]);
-    expect(toCartAtShownPricesIfPayable(quote)).toEqual({
+    expect(cartAtQuotedPricesIfPayable(quote)).toEqual({
       currency: 'gbp',
       destination: 'GB',
       items: [
@@ -40,7 +44,7 @@ describe('the payable cart', () => {
 
   it('has no destination and no delivery if it has only packs', () => {
     expect(
-      toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(powerPackItem)]), agreements),
+      cartAtQuotedPricesIfPayable(quoteOfLines([quoteLineOfCartItem(powerPackItem)]), agreements),
     ).toMatchObject({
       destination: null,
       deliveryMinorUnits: 0,
@@ -49,16 +53,22 @@ describe('the payable cart', () => {
   });
 
   it.each([
-    ['a line can’t be paid', quoteOf([quoteLineOf(beltItem, { problem: 'sold-out' })])],
-    ['something isn’t known', quoteOf([quoteLineOf(beltItem)], { unknown: ['old'] })],
-    ['nobody knows where goods go', quoteOf([quoteLineOf(beltItem)], { delivery: null })],
-    ['there is nothing', quoteOf([])],
+    [
+      'a line can’t be paid',
+      quoteOfLines([quoteLineOfCartItem(beltItem, { problem: 'sold-out' })]),
+    ],
+    ['something isn’t known', quoteOfLines([quoteLineOfCartItem(beltItem)], { unknown: ['old'] })],
+    [
+      'nobody knows where goods go',
+      quoteOfLines([quoteLineOfCartItem(beltItem)], { delivery: null }),
+    ],
+    ['there is nothing', quoteOfLines([])],
   ])('is undefined while %s', (_, quote) => {
-    expect(toCartAtShownPricesIfPayable(quote)).toBeUndefined();
+    expect(cartAtQuotedPricesIfPayable(quote)).toBeUndefined();
   });
 
   it('can be restored from the tab’s history and the device’s storage, and rejects anything else', () => {
-    const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(beltItem)]));
+    const cart = cartAtQuotedPricesIfPayable(quoteOfLines([quoteLineOfCartItem(beltItem)]));
     expect(parseCartHandedToOrderPage(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
     expect(parseCartHandedToOrderPage({ ...cart, destination: 7 })).toBeUndefined();
     const order = { cart, at: now, subject: null, payment: null };
@@ -70,8 +80,11 @@ describe('the payable cart', () => {
 });
 
 describe('the consents ticked before a login', () => {
-  const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(powerPackItem)]), agreements);
-  const bare = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(powerPackItem)]));
+  const cart = cartAtQuotedPricesIfPayable(
+    quoteOfLines([quoteLineOfCartItem(powerPackItem)]),
+    agreements,
+  );
+  const bare = cartAtQuotedPricesIfPayable(quoteOfLines([quoteLineOfCartItem(powerPackItem)]));
   if (cart === undefined || bare === undefined) throw new Error('A pack can be paid.');
   const order: CartOrderKeptInBrowser = { cart, at: now, subject: null, payment: null };
 
@@ -101,7 +114,7 @@ describe('the consents ticked before a login', () => {
 });
 
 describe('a paid cart', () => {
-  const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(beltItem)]));
+  const cart = cartAtQuotedPricesIfPayable(quoteOfLines([quoteLineOfCartItem(beltItem)]));
   if (cart === undefined) throw new Error('A belt can be paid.');
 
   it('is matched only by its own payment', () => {
@@ -114,12 +127,12 @@ describe('a paid cart', () => {
 
   it('keeps what was added in the meantime', () => {
     expect(
-      quantityChangesAfterPayment(
+      quantitiesLeftAfterPayment(
         [{ ...beltItem, quantity: 3 }, chalkItem],
         [{ sku: beltItem.sku, quantity: 2 }],
       ),
     ).toEqual([{ sku: beltItem.sku, quantity: 1 }]);
-    expect(quantityChangesAfterPayment([beltItem], [{ sku: beltItem.sku, quantity: 5 }])).toEqual([
+    expect(quantitiesLeftAfterPayment([beltItem], [{ sku: beltItem.sku, quantity: 5 }])).toEqual([
       { sku: beltItem.sku, quantity: 0 },
     ]);
   });

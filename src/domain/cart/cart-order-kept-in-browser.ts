@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { agreementsVersion, type Agreements } from '../orders/agreements.ts';
+import {
+  instantSupplyAgreementsVersion,
+  type InstantSupplyAgreements,
+} from '../orders/instant-supply-agreements.ts';
 import type { CartItems } from './cart-item.ts';
 import { CartCheckoutRequestSchema } from './cart-checkout.ts';
 import type { QuoteAnswer } from './quote.ts';
@@ -49,9 +52,9 @@ export const parseCartHandedToOrderPage = (value: unknown): CartAtShownPrices | 
  * The cart the buyer would order now. Undefined while part of the quote can't be paid for, or the
  * destination isn't known.
  */
-export const toCartAtShownPricesIfPayable = (
+export const cartAtQuotedPricesIfPayable = (
   { currency, lines, unknown, delivery }: QuoteAnswer,
-  agreements?: Agreements,
+  agreements?: InstantSupplyAgreements,
 ): CartAtShownPrices | undefined => {
   const hasGoods = lines.some(({ kind }) => kind === 'goods');
   const canBePaid = unknown.length === 0 && lines.every(({ problem }) => problem === null);
@@ -93,13 +96,13 @@ export const agreementsStillValidFor = (
   cart: CartAtShownPrices,
   subject: string | null,
   now: number,
-): Agreements | undefined => {
+): InstantSupplyAgreements | undefined => {
   const agreements = order?.cart.agreements;
   if (order === undefined || agreements === undefined) return undefined;
   const age = now - order.at;
   const isHers = order.subject === null || order.subject === subject;
   return isSameCart(order.cart, cart) &&
-    agreements.version === agreementsVersion &&
+    agreements.version === instantSupplyAgreementsVersion &&
     isHers &&
     age >= 0 &&
     age < lifetime
@@ -114,7 +117,7 @@ export const isCartOrderPaymentAmong = (
 ): boolean => order !== undefined && order.payment !== null && names.includes(order.payment);
 
 /** The quantities left in a cart once some of it is paid for, by sku; 0 for an item that goes. */
-export const quantityChangesAfterPayment = (
+export const quantitiesLeftAfterPayment = (
   items: CartItems,
   paid: readonly { readonly sku: string; readonly quantity: number }[],
 ): readonly { readonly sku: string; readonly quantity: number }[] =>

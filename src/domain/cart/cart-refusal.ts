@@ -11,12 +11,12 @@ const RefusedSchema = v.object({
  * Why a cart couldn't be paid for, as the order page passes it back to the cart page: a sentence,
  * and the line concerned.
  */
-export type CartRefusalFromOrderPage = Readonly<v.InferOutput<typeof RefusedSchema>>;
+export type RefusalPassedBackToCartPage = Readonly<v.InferOutput<typeof RefusedSchema>>;
 
 /** Parses what the order page passed back; undefined if it has another shape. */
-export const parseCartRefusalFromOrderPage = (
+export const parseRefusalPassedBackToCartPage = (
   value: unknown,
-): CartRefusalFromOrderPage | undefined => {
+): RefusalPassedBackToCartPage | undefined => {
   const parsed = v.safeParse(RefusedSchema, value);
   return parsed.success ? parsed.output : undefined;
 };

@@ -6,7 +6,7 @@ import { CartItemSchema, type CartItem, type CartItems } from './cart-item.ts';
 /** A cart after a change, and the reason if it couldn't change. */
 export type CartAfterChange = { readonly items: CartItems; readonly refusal?: string };
 
-export type CartServiceItem = { readonly sku: string; readonly quantity: number };
+export type SkuAndQuantityAtCartService = { readonly sku: string; readonly quantity: number };
 
 const fullCart = `Your cart is full: it holds ${maxCartLines} different items. Pay for these first, or take something out.`;
 const onePack = (title: string): string =>
@@ -53,18 +53,21 @@ export const addItem = (items: CartItems, added: CartItem): CartAfterChange => {
 };
 
 /** Changes an item's quantity, within its limits. Does nothing if it isn't in the cart. */
-export const changeQuantityInCart = (items: CartItems, sku: string, quantity: number): CartItems =>
-  replace(items, sku, (item) => withQuantity(item, quantity));
+export const changeQuantityOfSkuInCart = (
+  items: CartItems,
+  sku: string,
+  quantity: number,
+): CartItems => replace(items, sku, (item) => withQuantity(item, quantity));
 
 /** The cart without the item of this SKU; all of it if it has none. */
-export const removeItem = (items: CartItems, sku: string): CartItems =>
+export const removeItemBySku = (items: CartItems, sku: string): CartItems =>
   items.filter((item) => item.sku !== sku);
 
 /**
  * Switches to another size of the same product. If that is in the cart already, the two become one
  * item, at the place of the first.
  */
-export const changeVariantInCart = (
+export const changeVariantOfSkuInCart = (
   items: CartItems,
   sku: string,
   piece: Pick<CartItem, 'sku' | 'variant'>,
@@ -100,10 +103,10 @@ export const putItemBack = (items: CartItems, item: CartItem, place: number): Ca
  */
 export const applyCartServiceChanges = (
   items: CartItems,
-  held: readonly CartServiceItem[],
-  before: readonly CartServiceItem[],
+  held: readonly SkuAndQuantityAtCartService[],
+  before: readonly SkuAndQuantityAtCartService[],
 ): CartItems => {
-  const quantityIn = (list: readonly CartServiceItem[], sku: string): number =>
+  const quantityIn = (list: readonly SkuAndQuantityAtCartService[], sku: string): number =>
     list.reduce((sum, item) => (item.sku === sku ? sum + item.quantity : sum), 0);
   return items.flatMap((item) => {
     const now = quantityIn(held, item.sku);
@@ -116,7 +119,7 @@ export const applyCartServiceChanges = (
 /** Whether the cart service holds exactly these items. */
 export const isCartServiceUpToDate = (
   items: CartItems,
-  held: readonly CartServiceItem[],
+  held: readonly SkuAndQuantityAtCartService[],
 ): boolean =>
   items.length === held.length &&
   items.every(({ sku, quantity }) =>
@@ -148,7 +151,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** Parses a stored cart. Invalid items are dropped, and `problem` says so. */
-export const parseCart = (text: string | undefined): ParsedCart => {
+export const parseCartDroppingInvalidItems = (text: string | undefined): ParsedCart => {
   if (text === undefined) return { items: [] };
   const list = v.safeParse(v.array(v.unknown()), parseJson(text));
   if (!list.success) return { items: [], problem: unreadableCart };

@@ -1,14 +1,20 @@
 import type { DigitalCatalogue, DigitalCatalogueItem } from '../digital-catalogue.ts';
 import { deliveryDatesIfOrderedAt } from '../delivery/delivery-dates.ts';
 import {
-  deliveryCostForParcelsNeeded,
-  deliveryTitle,
+  deliveryCostByWeightAndValue,
+  deliveryTitleOfZone,
   zoneOfDestination,
 } from '../delivery/delivery-cost.ts';
-import { namedDestinationsOf } from '../delivery/destinations.ts';
+import { namedDestinationsOfZones } from '../delivery/destinations.ts';
 import type { Currency } from '../money.ts';
 import type { Product, Shop } from '../shop/goods.ts';
-import type { LineProblem, QuoteAnswer, QuoteLine, QuoteRequest, Till } from './quote.ts';
+import type {
+  LineAvailabilityProblem,
+  QuoteAnswer,
+  QuoteLine,
+  QuoteRequest,
+  Till,
+} from './quote.ts';
 
 /**
  * The destinations where our goods bear UK VAT. The Isle of Man counts as part of the United
@@ -60,7 +66,11 @@ type Pack = Extract<DigitalCatalogueItem, { kind: 'pack' }>;
 export const findPackBySku = (catalogue: DigitalCatalogue, sku: string): Pack | undefined =>
   catalogue.find((one): one is Pack => one.kind === 'pack' && one.productId === sku);
 
-const problemOf = (isGone: boolean, available: number, quantity: number): LineProblem | null => {
+const problemOf = (
+  isGone: boolean,
+  available: number,
+  quantity: number,
+): LineAvailabilityProblem | null => {
   if (isGone) return 'gone';
   if (available === 0) return 'sold-out';
   return available < quantity ? 'fewer-left' : null;
@@ -131,14 +141,14 @@ const deliveryOf = (
   if (goods.length === 0 || destination === null) return null;
   const zone = zoneOfDestination(shop.zones, destination);
   if (zone === undefined) return null;
-  const cost = deliveryCostForParcelsNeeded(zone, currency, {
+  const cost = deliveryCostByWeightAndValue(zone, currency, {
     grams: goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
     minorUnits: sumOf(goods, currency),
   });
   const { from, to } = deliveryDatesIfOrderedAt(now, zone);
   return {
     destination,
-    title: deliveryTitle(zone),
+    title: deliveryTitleOfZone(zone),
     minorUnits: cost.minorUnits,
     freeFromMinorUnits: cost.freeFromMinorUnits,
     arrivesFrom: from,
@@ -194,7 +204,7 @@ export const priceCart = (
       totalMinorUnits,
       vatMinorUnits:
         delivery === null ? null : ukVatIncludedOrNull(totalMinorUnits, delivery.destination),
-      destinations: [...namedDestinationsOf(source.shop.zones)],
+      destinations: [...namedDestinationsOfZones(source.shop.zones)],
       till: source.till,
     },
     lines,

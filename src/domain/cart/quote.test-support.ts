@@ -43,7 +43,7 @@ export const powerPackItem: CartItem = {
 };
 
 /** The quote's line for an item, unchanged since it was added. */
-export const quoteLineOf = (
+export const quoteLineOfCartItem = (
   { sku, kind, title, variant, path, image, quantity, prices }: CartItem,
   changed: Partial<QuoteLine> = {},
 ): QuoteLine => ({
@@ -69,7 +69,7 @@ export const quoteLineOf = (
 });
 
 /** A quote for these lines, delivered to Great Britain if they include goods. */
-export const quoteOf = (
+export const quoteOfLines = (
   lines: readonly QuoteLine[],
   changed: Partial<QuoteAnswer> = {},
 ): QuoteAnswer => {

@@ -26,7 +26,7 @@ export type QuoteRequest = v.InferInput<typeof QuoteRequestSchema>;
 
 /** Why a line can't be paid for as it is. */
 const lineProblems = ['gone', 'sold-out', 'fewer-left'] as const;
-export type LineProblem = (typeof lineProblems)[number];
+export type LineAvailabilityProblem = (typeof lineProblems)[number];
 
 const Piece = v.object({
   sku: v.string(),

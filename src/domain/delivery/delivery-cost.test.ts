@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { currencies } from '../money.ts';
 import type { DeliveryZone } from '../shop/goods.ts';
 import {
-  deliveryCostForParcelsNeeded,
-  deliveryTitle,
+  deliveryCostByWeightAndValue,
+  deliveryTitleOfZone,
   filterLegallyServedZones,
   zoneOfDestination,
 } from './delivery-cost.ts';
-import { countryOfDestination, destinationName, namedDestinationsOf } from './destinations.ts';
+import { countryOfDestination, destinationName, namedDestinationsOfZones } from './destinations.ts';
 
 const zone = (fields: Partial<DeliveryZone> = {}): DeliveryZone => ({
   slug: 'great-britain',
@@ -51,7 +51,9 @@ describe('where we deliver', () => {
   });
 
   it('lists only destinations that have a name', () => {
-    expect(namedDestinationsOf([zone({ destinations: ['GB', 'XX'] }), northernIreland])).toEqual([
+    expect(
+      namedDestinationsOfZones([zone({ destinations: ['GB', 'XX'] }), northernIreland]),
+    ).toEqual([
       { code: 'GB', name: 'England, Scotland and Wales' },
       { code: 'GB-NIR', name: 'Northern Ireland' },
     ]);
@@ -59,7 +61,7 @@ describe('where we deliver', () => {
   });
 
   it('is named on the bill', () => {
-    expect(deliveryTitle(zone())).toBe('Tracked delivery, Great Britain');
+    expect(deliveryTitleOfZone(zone())).toBe('Tracked delivery, Great Britain');
   });
 });
 
@@ -70,7 +72,7 @@ describe('the delivery cost', () => {
     [{ grams: 2001, minorUnits: 4999 }, 790, 2, 5000],
     [{ grams: 2001, minorUnits: 5000 }, 0, 2, null],
   ])('of %o is %d', (what, minorUnits, parcels, freeFromMinorUnits) => {
-    expect(deliveryCostForParcelsNeeded(zone(), 'gbp', what)).toEqual({
+    expect(deliveryCostByWeightAndValue(zone(), 'gbp', what)).toEqual({
       minorUnits,
       parcels,
       freeFromMinorUnits,
@@ -79,7 +81,7 @@ describe('the delivery cost', () => {
 
   it('is never zero in a zone without free delivery', () => {
     expect(
-      deliveryCostForParcelsNeeded(zone({ freeFrom: null }), 'aud', {
+      deliveryCostByWeightAndValue(zone({ freeFrom: null }), 'aud', {
         grams: 1,
         minorUnits: 10_000_000,
       }),
@@ -89,7 +91,7 @@ describe('the delivery cost', () => {
   it('is the price of the whole parcels that hold everything, or zero', () => {
     fc.assert(
       fc.property(goods, currency, (what, of) => {
-        const { minorUnits, parcels, freeFromMinorUnits } = deliveryCostForParcelsNeeded(
+        const { minorUnits, parcels, freeFromMinorUnits } = deliveryCostByWeightAndValue(
           zone(),
           of,
           what,
@@ -105,8 +107,8 @@ describe('the delivery cost', () => {
     fc.assert(
       fc.property(goods, currency, fc.nat(1_000_000), (what, of, more) => {
         const dearer = { ...what, minorUnits: what.minorUnits + more };
-        expect(deliveryCostForParcelsNeeded(zone(), of, dearer).minorUnits).toBeLessThanOrEqual(
-          deliveryCostForParcelsNeeded(zone(), of, what).minorUnits,
+        expect(deliveryCostByWeightAndValue(zone(), of, dearer).minorUnits).toBeLessThanOrEqual(
+          deliveryCostByWeightAndValue(zone(), of, what).minorUnits,
         );
       }),
     );

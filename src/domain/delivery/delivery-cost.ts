@@ -20,7 +20,7 @@ export const zoneOfDestination = (
 /** The contents of the parcels: their weight, and their value in the currency of the order. */
 export type GoodsWeightAndValue = { readonly grams: number; readonly minorUnits: number };
 
-export type DeliveryCost = {
+export type DeliveryCostAndFreeThreshold = {
   readonly minorUnits: number;
   readonly parcels: number;
   /** The value of goods from which delivery is free; null if it never is, or is free already. */
@@ -31,11 +31,11 @@ export type DeliveryCost = {
  * The cost of delivery: the zone's price for each parcel that the goods need, or nothing above the
  * zone's threshold.
  */
-export const deliveryCostForParcelsNeeded = (
+export const deliveryCostByWeightAndValue = (
   { prices, freeFrom, gramsPerParcel }: DeliveryZone,
   currency: Currency,
   goods: GoodsWeightAndValue,
-): DeliveryCost => {
+): DeliveryCostAndFreeThreshold => {
   const parcels = Math.max(1, Math.ceil(goods.grams / gramsPerParcel));
   const threshold = freeFrom === null ? null : freeFrom[currency];
   const isFree = threshold !== null && goods.minorUnits >= threshold;
@@ -44,5 +44,5 @@ export const deliveryCostForParcelsNeeded = (
 };
 
 /** The delivery method's name on the bill: “Tracked delivery, Great Britain”. */
-export const deliveryTitle = ({ title }: Pick<DeliveryZone, 'title'>): string =>
+export const deliveryTitleOfZone = ({ title }: Pick<DeliveryZone, 'title'>): string =>
   `Tracked delivery, ${title}`;

@@ -54,7 +54,9 @@ export const destinationName = (code: string): string | undefined => names[code]
 export type NamedDestination = { readonly code: string; readonly name: string };
 
 /** The destinations we deliver to, in the order of the zones and, within one, of their list. */
-export const namedDestinationsOf = (zones: readonly DeliveryZone[]): readonly NamedDestination[] =>
+export const namedDestinationsOfZones = (
+  zones: readonly DeliveryZone[],
+): readonly NamedDestination[] =>
   zones.flatMap(({ destinations }) =>
     destinations.flatMap((code) => {
       const name = destinationName(code);

@@ -11,7 +11,7 @@ import {
   fitsFilter,
   isKitEnoughFor,
   joinQueryParts,
-  kitChoicesFor,
+  kitChoicesForEntries,
   minuteChoices,
   parseFinderFilter,
   type FilterableFacts,
@@ -128,12 +128,12 @@ it('filterValuesToOfferForEntries offers no time if no entry has a length, and n
 });
 
 it('the choices are "nothing" and every group that an entry needs', () => {
-  const ids = kitChoicesFor([
+  const ids = kitChoicesForEntries([
     { equipment: ['barbell', 'cable'] },
     { equipment: ['body only'] },
   ]).map(({ id }) => id);
   expect(ids).toEqual(['none', 'barbell', 'cables']);
-  expect(kitChoicesFor([]).map(({ id }) => id)).toEqual(['none']);
+  expect(kitChoicesForEntries([]).map(({ id }) => id)).toEqual(['none']);
 });
 
 it('a bodyweight exercise needs no kit', () => {

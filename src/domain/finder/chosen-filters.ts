@@ -1,6 +1,6 @@
 import { levels, type Level } from '../training/levels.ts';
 import {
-  equipmentOfKits,
+  equipmentOfKitIds,
   isKitId,
   kits,
   needsAnyKitOf,
@@ -44,7 +44,7 @@ const fitsTime = ({ minutes }: FilterableFacts, limit: number | undefined): bool
  */
 export const isKitEnoughFor = ({ equipment }: NeedsEquipment, ids: readonly KitId[]): boolean => {
   if (ids.length === 0) return true;
-  const available = equipmentOfKits(ids);
+  const available = equipmentOfKitIds(ids);
   return equipment.every((item) => item === 'body only' || available.includes(item));
 };
 
@@ -75,7 +75,7 @@ export const findFittingEntries = <Entry>(
 };
 
 /** The groups worth offering: "nothing", and those that any entry needs. */
-export const kitChoicesFor = (entries: readonly NeedsEquipment[]): readonly Kit[] => {
+export const kitChoicesForEntries = (entries: readonly NeedsEquipment[]): readonly Kit[] => {
   const needed = new Set(entries.flatMap(({ equipment }) => equipment));
   return kits.filter(
     ({ id, equipment }) => id === 'none' || equipment.some((item) => needed.has(item)),
@@ -98,7 +98,7 @@ export const filterValuesToOfferForEntries = (
   const known = levels.filter((level) => entries.some((entry) => entry.level === level));
   return {
     minutes: entries.some(({ minutes }) => minutes.to > 0) ? minuteChoices : [],
-    kit: kitChoicesFor(entries).map(({ id }) => id),
+    kit: kitChoicesForEntries(entries).map(({ id }) => id),
     levels: known.length > 1 ? known : [],
   };
 };

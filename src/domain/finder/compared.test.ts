@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareQuery, comparedPathsIn, setsOfMostTrainedMuscles } from './compared.ts';
+import { compareQuery, compareSetsOfMostTrainedMuscles, comparedPathsIn } from './compared.ts';
 
 const own = '/workout-packs/tone-sculpt/';
 
@@ -22,7 +22,7 @@ it('nothing else in an address is compared: not the page’s own plan, not one t
 });
 
 it('the muscles with the most sets come first, and a muscle that a plan hardly trains has no number', () => {
-  const sets = setsOfMostTrainedMuscles([
+  const sets = compareSetsOfMostTrainedMuscles([
     { sets: [{ muscle: 'quadriceps', aWeek: 9 }] },
     {
       sets: [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { routes } from '../routes.ts';
 import { allEquipment } from '../training/all-equipment.ts';
-import type { FinderEntry } from './finder-file.ts';
+import type { FinderListEntry } from './finder-file.ts';
 import {
   filterPartsWorthDropping,
   filterQueryParts,
@@ -48,7 +48,7 @@ export const FactsOfAllMemberPlansSchema = v.array(
 export type AnonymousFactsOfMemberPlans = v.InferOutput<typeof FactsOfAllMemberPlansSchema>;
 
 /** Where something else fits: how much, in words, and the address that shows it. */
-export type OtherListSuggestion = {
+export type LinkToMatchesElsewhere = {
   readonly text: string;
   readonly address: string;
   /** False if only a part of the filter fits; the words then say which part doesn’t. */
@@ -75,13 +75,13 @@ type Place = {
 const findIn = (
   { path, countText, entries }: Place,
   filter: ChosenFilters,
-): readonly OtherListSuggestion[] => {
+): readonly LinkToMatchesElsewhere[] => {
   const count = (wanted: ChosenFilters): number =>
     entries.filter((entry) => fitsFilter(entry, wanted)).length;
   const toElsewhere = (
     wanted: ChosenFilters,
     parts: readonly FilterPartName[],
-  ): OtherListSuggestion => ({
+  ): LinkToMatchesElsewhere => ({
     text: `${countText(wanted, count(wanted))}${parts.length === 0 ? '' : conditionOf(parts)}`,
     address: `${path}${joinQueryParts(filterQueryParts(wanted))}`,
     isExact: parts.length === 0,
@@ -95,11 +95,11 @@ const findIn = (
 };
 
 /** What fits the filter in another list. */
-export const suggestionsFromOtherList = (
+export const linksToMatchesInOtherList = (
   list: FinderListId,
-  entries: readonly FinderEntry[],
+  entries: readonly FinderListEntry[],
   filter: ChosenFilters,
-): readonly OtherListSuggestion[] => {
+): readonly LinkToMatchesElsewhere[] => {
   const { path, title } = finderList(list);
   const many = title.toLowerCase();
   return findIn(
@@ -113,10 +113,10 @@ export const suggestionsFromOtherList = (
 };
 
 /** What fits the filter among the member plans, which have no level. */
-export const suggestionsFromMemberPlans = (
+export const linksToMatchingMemberPlans = (
   plans: AnonymousFactsOfMemberPlans,
   filter: ChosenFilters,
-): readonly OtherListSuggestion[] => {
+): readonly LinkToMatchesElsewhere[] => {
   const countText = (wanted: ChosenFilters, count: number): string => {
     const free = plans.filter((plan) => plan.free && fitsFilter(plan, wanted)).length;
     const ofThem = free === count ? ', free with an account' : `, ${free} of them free`;
@@ -129,9 +129,9 @@ export const suggestionsFromMemberPlans = (
 };
 
 /** The places with exact matches; if no place has one, those where most of the filter fits. */
-export const preferExactSuggestions = (
-  places: readonly OtherListSuggestion[],
-): readonly OtherListSuggestion[] => {
+export const preferLinksToExactMatches = (
+  places: readonly LinkToMatchesElsewhere[],
+): readonly LinkToMatchesElsewhere[] => {
   const exact = places.filter(({ isExact }) => isExact);
   return exact.length > 0 ? exact : places;
 };

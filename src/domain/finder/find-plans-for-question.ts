@@ -1,7 +1,7 @@
 import { levels, type Level } from '../training/levels.ts';
 import type { SorePart } from '../training/sore-part.ts';
 import { fitsFilter, type FilterableFacts } from './chosen-filters.ts';
-import type { FinderEntry } from './finder-file.ts';
+import type { FinderListEntry } from './finder-file.ts';
 import { kits, needsAnyKitOf, type Kit, type KitId } from './kit.ts';
 import type { LifeStage, PlanAim, PlanFinderOnlyFacts } from './plan-finder-only-facts.ts';
 import {
@@ -19,7 +19,7 @@ export type FindablePlanFacts = FilterableFacts & { readonly days: number } & Pl
  * The facts by which plans are found; for an entry without a plan, 0 weeks and none of what only
  * plans have.
  */
-export const findablePlanFactsOfEntry = ({ facts, plan }: FinderEntry): FindablePlanFacts => ({
+export const findablePlanFactsOfEntry = ({ facts, plan }: FinderListEntry): FindablePlanFacts => ({
   weeks: 0,
   aims: [],
   suits: [],

@@ -33,7 +33,7 @@ const FinderEntrySchema = v.object({
 });
 
 /** An entry in a list's file: the data for its card and for the finder. */
-export type FinderEntry = DeepReadonly<v.InferOutput<typeof FinderEntrySchema>>;
+export type FinderListEntry = DeepReadonly<v.InferOutput<typeof FinderEntrySchema>>;
 
 /** All entries of a list, in order. */
-export const FinderFileSchema = v.array(FinderEntrySchema);
+export const FinderListFileSchema = v.array(FinderEntrySchema);

@@ -6,13 +6,13 @@ import {
   filterWithOnly,
   finderListIds,
   reservedListPaths,
-  finderValuePath,
-  finderValuesOfChoices,
-  finderValueTexts,
+  filterPagePath,
+  filterPageTitleAndDescription,
+  flattenOfferedFilterValues,
 } from './finder-lists.ts';
 import { kits } from './kit.ts';
 
-const values = finderValuesOfChoices({
+const values = flattenOfferedFilterValues({
   minutes: minuteChoices,
   kit: kits.map(({ id }) => id),
   levels,
@@ -21,14 +21,14 @@ const all = finderListIds.flatMap((list) => values.map((value) => ({ list, value
 
 describe('the page of a value', () => {
   it('has a unique address of lower-case letters, digits and single dashes', () => {
-    const paths = all.map(({ list, value }) => finderValuePath(list, value));
+    const paths = all.map(({ list, value }) => filterPagePath(list, value));
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) expect(path).toMatch(/^\/[a-z-]+\/[a-z0-9]+(-[a-z0-9]+)*\/$/);
     expect(reservedListPaths()).toEqual(expect.arrayContaining(paths));
   });
 
   it('has a unique title and description, short enough for search engines to show whole', () => {
-    const texts = all.map(({ list, value }) => finderValueTexts(list, value));
+    const texts = all.map(({ list, value }) => filterPageTitleAndDescription(list, value));
     for (const part of ['title', 'description'] as const) {
       expect(new Set(texts.map((text) => text[part])).size).toBe(texts.length);
     }

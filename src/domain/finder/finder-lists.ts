@@ -35,19 +35,21 @@ export const finderList = (id: FinderListId): List => lists[id];
  * One value of the finder. Each has its own page, for browsers without scripts and for search
  * engines.
  */
-export type FinderValue =
+export type FinderFilterValue =
   | { readonly part: 'minutes'; readonly id: MinuteChoice }
   | { readonly part: 'kit'; readonly id: KitId }
   | { readonly part: 'level'; readonly id: Level };
 
 /** The values of a list's choices. */
-export const finderValuesOfChoices = (choices: OfferedFilterValues): readonly FinderValue[] => [
+export const flattenOfferedFilterValues = (
+  choices: OfferedFilterValues,
+): readonly FinderFilterValue[] => [
   ...choices.minutes.map((id) => ({ part: 'minutes', id }) as const),
   ...choices.kit.map((id) => ({ part: 'kit', id }) as const),
   ...choices.levels.map((id) => ({ part: 'level', id }) as const),
 ];
 
-export const filterWithOnly = (value: FinderValue): ChosenFilters => {
+export const filterWithOnly = (value: FinderFilterValue): ChosenFilters => {
   switch (value.part) {
     case 'minutes':
       return { ...emptyFilter, minutes: value.id };
@@ -78,7 +80,7 @@ const kitEnds: Readonly<Record<KitId, string>> = {
 };
 
 /** The end of a title, such as `with dumbbells`. */
-const endOf = (value: FinderValue): string => {
+const endOf = (value: FinderFilterValue): string => {
   switch (value.part) {
     case 'minutes':
       return `within ${value.id} minutes`;
@@ -90,10 +92,10 @@ const endOf = (value: FinderValue): string => {
 };
 
 /** The address of a value's page. No entry may have this slug. */
-export const finderValuePath = (list: FinderListId, value: FinderValue): string =>
+export const filterPagePath = (list: FinderListId, value: FinderFilterValue): string =>
   `${lists[list].path}${endOf(value).replaceAll(' ', '-')}/`;
 
-const programmeEnd: Readonly<Record<FinderValue['part'], string>> = {
+const programmeEnd: Readonly<Record<FinderFilterValue['part'], string>> = {
   minutes: 'Each card says how many days a week it asks for, what kit it needs and for whom it is.',
   kit: 'Each card says how many days a week it asks for, how long a session takes and for whom it is.',
   level: 'Each card says how many days a week it asks for, how long a session takes and with what.',
@@ -102,9 +104,9 @@ const programmeEnd: Readonly<Record<FinderValue['part'], string>> = {
 const exerciseEnd = 'From all body areas, and each card says its level and its kit.';
 
 /** The title and the description of a value's page. */
-export const finderValueTexts = (
+export const filterPageTitleAndDescription = (
   list: FinderListId,
-  value: FinderValue,
+  value: FinderFilterValue,
 ): { readonly title: string; readonly description: string } => {
   const title = `${lists[list].title} ${endOf(value)}`;
   const only = value.part === 'kit' && value.id !== 'none' ? ' and nothing else' : '';
@@ -125,10 +127,10 @@ const allChoices: OfferedFilterValues = {
 export const reservedListPaths = (): readonly string[] => [
   ...finderListIds.flatMap((list) => [
     `${lists[list].path}page/`,
-    ...finderValuesOfChoices(allChoices).map((value) => finderValuePath(list, value)),
+    ...flattenOfferedFilterValues(allChoices).map((value) => filterPagePath(list, value)),
   ]),
   ...muscles.map(musclePagePath),
 ];
 
 /** The file with all entries of a list, which the finder loads when a choice is made. */
-export const finderFilePath = (list: FinderListId): string => `/finder/${list}.json`;
+export const finderListFilePath = (list: FinderListId): string => `/finder/${list}.json`;

@@ -51,12 +51,12 @@ export const isKitId = (text: string): text is KitId => kits.some(({ id }) => id
 export type NeedsEquipment = { readonly equipment: readonly Equipment[] };
 
 /** All equipment of these groups. */
-export const equipmentOfKits = (ids: readonly KitId[]): readonly Equipment[] =>
+export const equipmentOfKitIds = (ids: readonly KitId[]): readonly Equipment[] =>
   kits.filter(({ id }) => ids.includes(id)).flatMap(({ equipment }) => equipment);
 
 /** Whether it needs any equipment of these groups. */
 export const needsAnyKitOf = ({ equipment }: NeedsEquipment, ids: readonly KitId[]): boolean => {
-  const available = equipmentOfKits(ids);
+  const available = equipmentOfKitIds(ids);
   return equipment.some((item) => available.includes(item));
 };
 

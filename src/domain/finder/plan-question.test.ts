@@ -9,7 +9,7 @@ import {
   daysAWeekChoices,
   emptyQuestion,
   isPartAnswered,
-  parseQuestion,
+  parsePlanQuestionFromAddress,
   planQuestionPartNames,
   queryAndHashOfQuestion,
   questionWithoutParts,
@@ -34,7 +34,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const { query, hash } = queryAndHashOfQuestion(question);
-        expect(parseQuestion(query, hash)).toEqual(question);
+        expect(parsePlanQuestionFromAddress(query, hash)).toEqual(question);
       }),
     );
     expect(queryAndHashOfQuestion(emptyQuestion)).toEqual({ query: '', hash: '' });
@@ -46,7 +46,7 @@ describe('an address', () => {
         const { query } = queryAndHashOfQuestion(question);
         const withoutBody = questionWithoutParts(question, ['stage', 'spare']);
         expect(query).toBe(queryAndHashOfQuestion(withoutBody).query);
-        expect(parseQuestion(query, '')).toEqual(withoutBody);
+        expect(parsePlanQuestionFromAddress(query, '')).toEqual(withoutBody);
       }),
     );
   });
@@ -56,7 +56,7 @@ describe('an address', () => {
     ['?days=', '#'],
     ['?stage=pregnant&spare=knee', ''],
   ])('leaves out what it doesn’t know: %s%s', (search, hash) => {
-    expect(parseQuestion(search, hash)).toEqual(emptyQuestion);
+    expect(parsePlanQuestionFromAddress(search, hash)).toEqual(emptyQuestion);
   });
 });
 

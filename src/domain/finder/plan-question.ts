@@ -67,7 +67,7 @@ const read = <Value extends string>(
  * Parses the question of an address. What concerns the visitor's body stands in the part after `#`,
  * which no server is sent and no page view is counted with. Unknown values are left out.
  */
-export const parseQuestion = (search: string, hash: string): PlanQuestion => {
+export const parsePlanQuestionFromAddress = (search: string, hash: string): PlanQuestion => {
   const query = new URLSearchParams(search);
   const body = new URLSearchParams(hash.replace(/^#/, ''));
   const ids = (body.get('spare') ?? '').split('.');

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cleanContactMessage, findContactErrors, findForgedFields } from './contact.ts';
+import { cleanContactMessage, findContactFieldErrors, findForgedFields } from './contact.ts';
 
 const valid = { name: 'Anna', email: 'anna@example.com', phone: '', message: 'Hello' };
 const sentences = (change: Partial<typeof valid>) =>
-  findContactErrors(cleanContactMessage({ ...valid, ...change })).map(({ sentence }) => sentence);
+  findContactFieldErrors(cleanContactMessage({ ...valid, ...change })).map(
+    ({ sentence }) => sentence,
+  );
 
-describe('findContactErrors', () => {
+describe('findContactFieldErrors', () => {
   it('accepts a message with and without a phone number', () => {
     expect(sentences({})).toEqual([]);
     expect(sentences({ phone: '+44 114 496 0000' })).toEqual([]);

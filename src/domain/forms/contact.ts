@@ -17,7 +17,7 @@ export const maxContactFieldLengths: Readonly<Record<ContactField, number>> = {
 };
 
 /** A field that has to be corrected, and the sentence that says how. */
-export type ContactError = { readonly field: ContactField; readonly sentence: string };
+export type ContactFieldError = { readonly field: ContactField; readonly sentence: string };
 
 const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -61,7 +61,7 @@ const errorSentence = (field: ContactField, text: string): string | undefined =>
 const fields: readonly ContactField[] = ['name', 'email', 'phone', 'message'];
 
 /** The errors to correct before a message can be sent (FORMS-1), in the order of the form. */
-export const findContactErrors = (message: ContactMessage): readonly ContactError[] =>
+export const findContactFieldErrors = (message: ContactMessage): readonly ContactFieldError[] =>
   fields.flatMap((field) => {
     const sentence = errorSentence(field, message[field]);
     return sentence === undefined ? [] : [{ field, sentence }];
@@ -73,7 +73,7 @@ export const findContactErrors = (message: ContactMessage): readonly ContactErro
  * those.
  */
 export const findForgedFields = (received: ContactMessage): readonly ContactField[] => {
-  const errors = findContactErrors(cleanContactMessage(received));
+  const errors = findContactFieldErrors(cleanContactMessage(received));
   return fields.filter(
     (field) =>
       errors.some((error) => error.field === field) ||

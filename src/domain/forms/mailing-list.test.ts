@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import {
-  joinOutcomes,
-  linkOutcomes,
-  mailingListOutcomeTexts,
-  parseJoinOutcomeInAnswer,
+  joinAndLeaveOutcomeTexts,
+  joinRequestOutcomes,
+  listMailLinkOutcomes,
+  parseJoinRequestOutcomeInAnswer,
 } from './mailing-list.ts';
 
-describe('mailingListOutcomeTexts', () => {
-  it.each([...joinOutcomes, ...linkOutcomes])(
+describe('joinAndLeaveOutcomeTexts', () => {
+  it.each([...joinRequestOutcomes, ...listMailLinkOutcomes])(
     'has a heading and complete sentences for %s',
     (name) => {
-      const { title, text } = mailingListOutcomeTexts[name];
+      const { title, text } = joinAndLeaveOutcomeTexts[name];
       expect(title).toMatch(/^[A-Z].*[^.]$/);
       expect(text).toMatch(/^[A-Z].+[.]$/);
     },
   );
 
   it('has a different text for each outcome', () => {
-    const texts = Object.values(mailingListOutcomeTexts).map(({ text }) => text);
+    const texts = Object.values(joinAndLeaveOutcomeTexts).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
 
-describe('parseJoinOutcomeInAnswer', () => {
+describe('parseJoinRequestOutcomeInAnswer', () => {
   it('parses the outcome', () => {
-    expect(parseJoinOutcomeInAnswer({ outcome: 'asked' })).toBe('asked');
+    expect(parseJoinRequestOutcomeInAnswer({ outcome: 'asked' })).toBe('asked');
   });
 
   it.each([
@@ -35,6 +35,6 @@ describe('parseJoinOutcomeInAnswer', () => {
     [{ outcome: ['asked'] }],
     [{ outcome: '__proto__' }],
   ])('returns undefined for %o', (body) => {
-    expect(parseJoinOutcomeInAnswer(body)).toBeUndefined();
+    expect(parseJoinRequestOutcomeInAnswer(body)).toBeUndefined();
   });
 });

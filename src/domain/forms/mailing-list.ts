@@ -4,18 +4,18 @@ import { invalidEmailSentence } from '../email-address.ts';
  * The outcomes of a request to join the mailing list. None reveals whether an address is on the
  * list, since anybody can type it in. The e-mail to that address does.
  */
-export const joinOutcomes = [
+export const joinRequestOutcomes = [
   'asked',
   'bad-address',
   'too-often',
   'asked-enough',
   'not-now',
 ] as const;
-export type JoinOutcome = (typeof joinOutcomes)[number];
+export type JoinRequestOutcome = (typeof joinRequestOutcomes)[number];
 
 /** The outcomes of a link in one of the list's e-mails. */
-export const linkOutcomes = ['joined', 'left', 'expired'] as const;
-export type LinkOutcome = (typeof linkOutcomes)[number];
+export const listMailLinkOutcomes = ['joined', 'left', 'expired'] as const;
+export type ListMailLinkOutcome = (typeof listMailLinkOutcomes)[number];
 
 /** A heading and the text below it. */
 type OutcomeText = { readonly title: string; readonly text: string };
@@ -24,7 +24,9 @@ type OutcomeText = { readonly title: string; readonly text: string };
  * The texts shown for an outcome: beside the form, or at `/mailing-list/#…` without scripts and
  * from an e-mail.
  */
-export const mailingListOutcomeTexts: Readonly<Record<JoinOutcome | LinkOutcome, OutcomeText>> = {
+export const joinAndLeaveOutcomeTexts: Readonly<
+  Record<JoinRequestOutcome | ListMailLinkOutcome, OutcomeText>
+> = {
   asked: {
     title: 'Look in your inbox',
     text: 'An e-mail says what comes next: a link to confirm, or that you’re on the list already. Nothing after five minutes? Look in the spam folder, then check the address.',
@@ -66,16 +68,17 @@ const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): v
  * Parses the server's answer, `{"outcome":"asked"}`; undefined if it has another shape. Written by
  * hand, because the form is on public pages, whose first visit would have to load valibot for it.
  */
-export const parseJoinOutcomeInAnswer = (body: unknown): JoinOutcome | undefined =>
+export const parseJoinRequestOutcomeInAnswer = (body: unknown): JoinRequestOutcome | undefined =>
   typeof body === 'object' &&
   body !== null &&
   'outcome' in body &&
-  isOneOf(joinOutcomes, body.outcome)
+  isOneOf(joinRequestOutcomes, body.outcome)
     ? body.outcome
     : undefined;
 
-const successes: readonly (JoinOutcome | LinkOutcome)[] = ['asked', 'joined'];
+const successes: readonly (JoinRequestOutcome | ListMailLinkOutcome)[] = ['asked', 'joined'];
 
 /** Whether the form can be closed because there is nothing left to do in it. */
-export const isSuccessfulJoinOutcome = (outcome: JoinOutcome | LinkOutcome): boolean =>
-  successes.includes(outcome);
+export const isSuccessfulJoinOutcome = (
+  outcome: JoinRequestOutcome | ListMailLinkOutcome,
+): boolean => successes.includes(outcome);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateMonthsLater } from '../membership/may-pause.ts';
-import { paidTimeEndWithPause, periodOfGiftIfRedeemedNow } from './gift-period.ts';
+import { endOfOwnPaidTimeWithPause, periodOfGiftIfRedeemedNow } from './gift-period.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const aDate = fc.date({
@@ -62,8 +62,8 @@ it('extends the end of the paid time by a running pause', () => {
   const paidUntil = new Date('2027-03-01T09:00:00Z');
   const pausedAt = new Date('2026-11-01T09:00:00Z');
   const resumesAt = new Date('2026-12-01T09:00:00Z');
-  const endOf = (pause: Partial<Parameters<typeof paidTimeEndWithPause>[0]>): string =>
-    paidTimeEndWithPause({
+  const endOf = (pause: Partial<Parameters<typeof endOfOwnPaidTimeWithPause>[0]>): string =>
+    endOfOwnPaidTimeWithPause({
       paidUntil,
       pausedAt: undefined,
       resumesAt: undefined,

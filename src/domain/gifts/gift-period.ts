@@ -18,7 +18,7 @@ type PaidTime = {
 /**
  * The end of the time the member has paid for herself. A running pause adds its time to the end.
  */
-export const paidTimeEndWithPause = ({ paidUntil, pausedAt, resumesAt }: PaidTime): Date =>
+export const endOfOwnPaidTimeWithPause = ({ paidUntil, pausedAt, resumesAt }: PaidTime): Date =>
   pausedAt === undefined || resumesAt === undefined
     ? paidUntil
     : new Date(paidUntil.getTime() + Math.max(0, resumesAt.getTime() - pausedAt.getTime()));

@@ -2,7 +2,10 @@ import { readableUkDate } from '../days/uk-time.ts';
 import type { GiftCodeAnswer } from './gifts.ts';
 
 /** When a gift would be open if it were redeemed now. */
-export const giftOpenPeriodText = ({ opensAt, endsAt }: GiftCodeAnswer, now: Date): string => {
+export const giftPeriodTextIfRedeemedNow = (
+  { opensAt, endsAt }: GiftCodeAnswer,
+  now: Date,
+): string => {
   const isLater = new Date(opensAt) > now;
   const from = isLater ? `It opens on ${readableUkDate(opensAt)}` : 'It opens straight away';
   if (endsAt === null) return `${from} and is yours to keep.`;

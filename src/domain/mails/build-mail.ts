@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import {
   ContentFaultSchema,
-  describeFaultInEntry,
+  describeFaultWithoutEntryName,
   contentfulAddressOfFault,
-  groupFaults,
+  groupFaultsByEntry,
 } from '../content-fault.ts';
-import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { imprintOf, type SellerAndSiteUrl } from './seller-and-site-url.ts';
+import {
+  mailAsHtml,
+  mailAsText,
+  type MailPart,
+  type UnrenderedMailBody,
+} from './unrendered-mail-body.ts';
 
 /** How many entries one e-mail lists. The editor’s page shows them all. */
 const maxEntries = 25;
@@ -34,7 +39,7 @@ export const siteBuildMailWordingVersion = '1';
 
 type ComposedText = { readonly subject: string; readonly text: string; readonly html: string };
 
-const compose = (subject: string, body: MailBody): ComposedText => ({
+const compose = (subject: string, body: UnrenderedMailBody): ComposedText => ({
   subject,
   text: mailAsText(body),
   html: mailAsHtml(subject, body),
@@ -43,12 +48,12 @@ const compose = (subject: string, body: MailBody): ComposedText => ({
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const toParts = ({ faults, space }: FailedBuildDetails): readonly MailPart[] => {
-  const groups = groupFaults(faults.filter(({ kind }) => kind === 'error'));
+  const groups = groupFaultsByEntry(faults.filter(({ kind }) => kind === 'error'));
   const shown = groups.slice(0, maxEntries).flatMap((group): readonly MailPart[] => [
     { kind: 'heading', words: `${group.type} “${group.title}”` },
     ...group.faults.map((fault): MailPart => ({
       kind: 'paragraph',
-      words: [asSentence(describeFaultInEntry(fault))],
+      words: [asSentence(describeFaultWithoutEntryName(fault))],
     })),
     ...(space === null
       ? []
@@ -76,7 +81,7 @@ export const composeFailedBuildMailToEditor = (
   details: FailedBuildDetails,
   facts: SellerAndSiteUrl,
 ): ComposedText => {
-  const count = groupFaults(details.faults.filter(({ kind }) => kind === 'error')).length;
+  const count = groupFaultsByEntry(details.faults.filter(({ kind }) => kind === 'error')).length;
   const imprint = imprintOf(facts);
   const asked = `It was asked for by: ${toSentence(details.title)}`;
   if (count === 0) {

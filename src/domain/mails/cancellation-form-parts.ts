@@ -1,6 +1,6 @@
-import type { MailPart } from './mail-body.ts';
-import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
+import type { SingleItemConfirmationDetails } from './single-item-confirmation-details.ts';
+import type { MailPart } from './unrendered-mail-body.ts';
 import { readableUkDate } from '../days/uk-time.ts';
 
 /**
@@ -8,7 +8,7 @@ import { readableUkDate } from '../days/uk-time.ts';
  * 2013, schedule 3).
  */
 export const cancellationFormParts = (
-  details: OrderConfirmationDetails,
+  details: SingleItemConfirmationDetails,
   { seller }: SellerAndSiteUrl,
 ): readonly MailPart[] => [
   { kind: 'paragraph', words: ['If you like, copy this form:'] },

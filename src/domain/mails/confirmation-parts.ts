@@ -1,20 +1,23 @@
 import { formatDay } from '../days/format-day.ts';
-import type { KindWithAgreements, Agreements } from '../orders/agreements.ts';
-import { agreedStatementsOf } from '../orders/past-agreements.ts';
+import type {
+  KindWithAgreements,
+  InstantSupplyAgreements,
+} from '../orders/instant-supply-agreements.ts';
+import { statementsOfAgreementsVersion } from '../orders/past-agreements.ts';
 import { routes } from '../routes.ts';
-import type { MailPart } from './mail-body.ts';
 import { greetingTo } from './sanitise-mail-text.ts';
 import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
+import type { MailPart } from './unrendered-mail-body.ts';
 
 /**
  * Both statements above an order button, in the wording of that time, and which of them the buyer
  * ticked.
  */
 export const tickedAndUntickedStatementsPart = (
-  agreements: Agreements,
+  agreements: InstantSupplyAgreements,
   kind: KindWithAgreements,
 ): MailPart => {
-  const statements = agreedStatementsOf(agreements.version, kind);
+  const statements = statementsOfAgreementsVersion(agreements.version, kind);
   return {
     kind: 'statements',
     items: [

@@ -1,13 +1,16 @@
 import { formatDay } from '../days/format-day.ts';
 import { routes } from '../routes.ts';
 import { cancellationFormParts } from './cancellation-form-parts.ts';
-import type { MailPart } from './mail-body.ts';
 import { sanitiseAndShortenMailName } from './sanitise-mail-text.ts';
-import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
+import type { MailPart } from './unrendered-mail-body.ts';
 import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
+import type { SingleItemConfirmationDetails } from './single-item-confirmation-details.ts';
 import { readableUkDateAndTime } from '../days/uk-time.ts';
 
-export type GiftOrderConfirmationDetails = Extract<OrderConfirmationDetails, { kind: 'gift' }>;
+export type GiftConfirmationDetailsWithoutCode = Extract<
+  SingleItemConfirmationDetails,
+  { kind: 'gift' }
+>;
 
 /** The facts of an order, by name. */
 export type MailFactRows = Extract<MailPart, { kind: 'facts' }>['rows'];
@@ -18,7 +21,7 @@ export const giftFactRows = ({
   startsOn,
   toName,
   toAddress,
-}: GiftOrderConfirmationDetails): MailFactRows => [
+}: GiftConfirmationDetailsWithoutCode): MailFactRows => [
   ['Paid', readableUkDateAndTime(paidAt)],
   ['Can be used from', formatDay(startsOn)],
   ...(sanitiseAndShortenMailName(toName) === ''
@@ -31,8 +34,8 @@ export const giftFactRows = ({
  * The information for a giver: when the code comes, what it does, that the gift doesn't renew, and
  * how she gets a refund.
  */
-export const giftInformationParts = (
-  details: GiftOrderConfirmationDetails,
+export const giftDeliveryAndRefundParts = (
+  details: GiftConfirmationDetailsWithoutCode,
   facts: SellerAndSiteUrl,
 ): readonly MailPart[] => {
   const { isMembership, startsOn, toName, toAddress } = details;

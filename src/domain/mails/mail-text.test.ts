@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { findSubjectLineProblems, parseMailTemplate } from './mail-text.ts';
+import { findSubjectLineSyntaxProblems, parseMailTemplateContent } from './mail-text.ts';
 
 const problemsOf = (content: string): readonly string[] =>
-  parseMailTemplate(content).problems.map(({ line, problem }) => `${line}: ${problem}`);
+  parseMailTemplateContent(content).problems.map(({ line, problem }) => `${line}: ${problem}`);
 
 it('parses paragraphs, headings, facts, important parts, text to copy and a button', () => {
-  const { parts, problems } = parseMailTemplate(
+  const { parts, problems } = parseMailTemplateContent(
     [
       'One line',
       'goes on. See [{title}]({accountLink}).',
@@ -65,6 +65,6 @@ it.each([
 });
 
 it('allows words and values in a line, but no link', () => {
-  expect(findSubjectLineProblems('It renews on {renewsAt}')).toEqual([]);
-  expect(findSubjectLineProblems('See [this]({accountLink})')).toHaveLength(1);
+  expect(findSubjectLineSyntaxProblems('It renews on {renewsAt}')).toEqual([]);
+  expect(findSubjectLineSyntaxProblems('See [this]({accountLink})')).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ export type MailTemplatePart =
  * An error for the editor: what is wrong, as a sentence without a full stop, and how to correct it,
  * in the same form.
  */
-export type MailTemplateProblem = {
+export type MailTemplateSyntaxProblem = {
   readonly line: number;
   readonly problem: string;
   readonly remedy: string;
@@ -144,13 +144,13 @@ const blocksOf = (content: string): readonly Block[] => {
  * Parses an editor's text. It has problems if, and only if, something in it would not be shown as
  * the editor meant it.
  */
-export const parseMailTemplate = (
+export const parseMailTemplateContent = (
   content: string,
 ): {
   readonly parts: readonly MailTemplatePart[];
-  readonly problems: readonly MailTemplateProblem[];
+  readonly problems: readonly MailTemplateSyntaxProblem[];
 } => {
-  const problems: MailTemplateProblem[] = [];
+  const problems: MailTemplateSyntaxProblem[] = [];
   const parts = blocksOf(content).map(({ line, lines }) =>
     partOf(lines, (problem, remedy) => problems.push({ line, problem, remedy })),
   );
@@ -158,8 +158,10 @@ export const parseMailTemplate = (
 };
 
 /** Reports whatever in a line such as a subject is neither plain words nor a value. */
-export const findSubjectLineProblems = (text: string): readonly MailTemplateProblem[] => {
-  const problems: MailTemplateProblem[] = [];
+export const findSubjectLineSyntaxProblems = (
+  text: string,
+): readonly MailTemplateSyntaxProblem[] => {
+  const problems: MailTemplateSyntaxProblem[] = [];
   checkWords(text, (problem, remedy) => problems.push({ line: 1, problem, remedy }));
   return problems;
 };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { composeNotice, type NoticeTemplate } from './notice-mail.ts';
-import { sampleNoticeSenderReaderAndCodes } from './sample-notice-sender-reader-and-codes.test-support.ts';
-import { valuesAndLinksAllowedInNotice } from '../notices/notice-rules.ts';
+import { sampleSenderReaderAndCodes } from './sample-sender-reader-and-codes.test-support.ts';
+import { valuesAndLinksAllowedInNotice } from '../notices/notice-text-rules.ts';
 import { noticeKinds } from '../notices/notices.ts';
 import { sampleNotices } from './sample-notices.ts';
 
@@ -33,7 +33,7 @@ it.each(sampleNotices)('inserts all values and links of a text of $kind', (notic
   const { text } = composeNotice(
     textOf(notice.kind, content),
     notice.details,
-    sampleNoticeSenderReaderAndCodes,
+    sampleSenderReaderAndCodes,
   );
   expect(text.match(/^Value: .+$/gm)).toHaveLength(values.length);
   expect(text.match(/^https:\/\/www\.example\.com\/.*$/gm)).toHaveLength(links.length);
@@ -50,7 +50,7 @@ it('formats days, amounts and addresses for people', () => {
       price: { currency: 'aud', minorUnits: 11999 },
       days: 7,
     },
-    sampleNoticeSenderReaderAndCodes,
+    sampleSenderReaderAndCodes,
   );
   expect(subject).toBe('It renews on 2 July 2027');
   expect(text).toContain('For A$119.99.');
@@ -80,7 +80,7 @@ describe('the receipt of a renewal', () => {
         paidWith: 'Visa card ending in 4242',
         paidFrom: '22 November 2027',
       },
-      sampleNoticeSenderReaderAndCodes,
+      sampleSenderReaderAndCodes,
     );
     expect(sent).toContain('Paid: £49.99 (pounds sterling), VAT included');
     expect(sent).toContain('Paid by: Visa card ending in 4242');
@@ -89,7 +89,7 @@ describe('the receipt of a renewal', () => {
   });
 
   it('leaves out what an e-mail of before didn’t know', () => {
-    const { text: sent } = composeNotice(text, details, sampleNoticeSenderReaderAndCodes);
+    const { text: sent } = composeNotice(text, details, sampleSenderReaderAndCodes);
     expect(sent).toContain('Paid: £49.99');
     expect(sent).not.toMatch(/Paid by|From|Number|Order/);
   });
@@ -110,7 +110,7 @@ describe('a giver’s own words', () => {
 
   it('are never interpreted as markup', () => {
     const line = '[free]({accountLink}) {code}\n## Big\n<a href="https://evil.example">x</a>';
-    const { html } = composeNotice(text, gift(line), sampleNoticeSenderReaderAndCodes);
+    const { html } = composeNotice(text, gift(line), sampleSenderReaderAndCodes);
     const shown = new DOMParser().parseFromString(html, 'text/html');
     expect(shown.querySelector('blockquote')?.textContent).toBe(line.replaceAll('\n', ''));
     expect([...shown.querySelectorAll('a')].map(({ href }) => href)).toEqual([
@@ -120,7 +120,7 @@ describe('a giver’s own words', () => {
   });
 
   it('are left out if empty, together with the part around them', () => {
-    const mail = composeNotice(text, gift(' ', ''), sampleNoticeSenderReaderAndCodes);
+    const mail = composeNotice(text, gift(' ', ''), sampleSenderReaderAndCodes);
     expect(mail.text).toContain('Code: GIFT-o1');
     expect(mail.text).not.toContain('For:');
     expect(mail.html).not.toContain('<blockquote');
@@ -138,7 +138,7 @@ describe('an e-mail about a cancellation', () => {
     const mail = composeNotice(
       text,
       { ...details, withdrawUntil: '6 December 2026', moneyBack: '£49.59' },
-      sampleNoticeSenderReaderAndCodes,
+      sampleSenderReaderAndCodes,
     );
     expect(mail.text).toContain('Withdraw until 6 December 2026, and £49.59 goes back.');
     expect(mail.text).toContain('/members/account/#orders');
@@ -147,7 +147,7 @@ describe('an e-mail about a cancellation', () => {
   it('says nothing of it if nothing would go back, or if it was queued before it could say so', () => {
     for (const more of [{ withdrawUntil: '', moneyBack: '' }, {}]) {
       expect(
-        composeNotice(text, { ...details, ...more }, sampleNoticeSenderReaderAndCodes).text,
+        composeNotice(text, { ...details, ...more }, sampleSenderReaderAndCodes).text,
       ).not.toContain('Withdraw');
     }
   });
@@ -156,13 +156,13 @@ describe('an e-mail about a cancellation', () => {
 it('rejects details of another kind, and names that the kind doesn’t have', () => {
   const details = { title: 'A', endsAt: '2027-12-24T00:00:00.000Z' };
   expect(() =>
-    composeNotice(textOf('cancelled', '{title}'), { title: 'A' }, sampleNoticeSenderReaderAndCodes),
+    composeNotice(textOf('cancelled', '{title}'), { title: 'A' }, sampleSenderReaderAndCodes),
   ).toThrow();
   expect(() =>
-    composeNotice(textOf('cancelled', '{price}'), details, sampleNoticeSenderReaderAndCodes),
+    composeNotice(textOf('cancelled', '{price}'), details, sampleSenderReaderAndCodes),
   ).toThrow('{price}');
   expect(() =>
-    composeNotice(textOf('other', '{title}'), details, sampleNoticeSenderReaderAndCodes),
+    composeNotice(textOf('other', '{title}'), details, sampleSenderReaderAndCodes),
   ).toThrow('other');
 });
 
@@ -173,7 +173,7 @@ describe('a member’s name', () => {
         subject: '{from} invites you',
       }),
       { from, invitationId: 'i1' },
-      sampleNoticeSenderReaderAndCodes,
+      sampleSenderReaderAndCodes,
     );
 
   it('stands on one line, however she has written it', () => {
@@ -196,7 +196,7 @@ describe('the greeting of a notice', () => {
   it('has the reader’s name where it is known', () => {
     const read = (readerName?: string): string =>
       composeNotice(declined, details, {
-        ...sampleNoticeSenderReaderAndCodes,
+        ...sampleSenderReaderAndCodes,
         ...(readerName === undefined ? {} : { readerName }),
       }).text;
     expect(read('Anna')).toContain('Hello Anna,\n\nSorry: Worn.');
@@ -209,7 +209,7 @@ describe('the greeting of a notice', () => {
       composeNotice(
         textOf('gift-for-you', '{greeting}'),
         { ...gift, toName },
-        sampleNoticeSenderReaderAndCodes,
+        sampleSenderReaderAndCodes,
       ).text;
     expect(read('Auntie Jean')).toContain('Hello Auntie Jean,');
     expect(read('')).toContain('Hello,');
@@ -219,7 +219,7 @@ describe('the greeting of a notice', () => {
     const { text } = composeNotice(
       textOf('gift-code', '{greeting}'),
       { title: 'Gift', orderId: 'o1', toName: 'Marian', startsOn: '2027-12-24' },
-      sampleNoticeSenderReaderAndCodes,
+      sampleSenderReaderAndCodes,
     );
     expect(text).toContain('Hello,');
   });

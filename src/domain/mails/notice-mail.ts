@@ -2,30 +2,33 @@ import * as v from 'valibot';
 import { giftCardPathOfOrder } from '../gifts/gift-targets.ts';
 import { urlWithAccessCodes } from '../addresses/address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
-import { orderPagePath } from '../orders/order-page-path.ts';
-import { lettersPath, memberSectionOrCategoryPath } from '../members/zone-address.ts';
+import { orderPagePathForProductId } from '../orders/order-page-path.ts';
+import {
+  memberLettersOrOneLetterPath,
+  memberSectionOrCategoryPath,
+} from '../members/zone-address.ts';
 import { membersSectionOfYearPlan } from '../plans/year-plan-blocks.ts';
 import { articlePath, routes } from '../routes.ts';
-import { shopOrderPagePath } from '../shop/shop-order.ts';
-import {
-  mailAsHtml,
-  mailAsText,
-  type MailBody,
-  type MailPart,
-  type TextOrLinkInMail,
-} from './mail-body.ts';
+import { shopOrderPagePathForLink } from '../shop/shop-order.ts';
 import {
   valueAndLinkNamesInPart,
-  parseMailTemplate,
+  parseMailTemplateContent,
   splitAtTemplateValues,
   type MailTemplatePart,
   type WordsOrTemplateValue,
 } from './mail-text.ts';
-import { noticeValueNamesThatMayBeEmpty } from '../notices/notice-rules.ts';
+import {
+  mailAsHtml,
+  mailAsText,
+  type MailPart,
+  type TextOrLinkInMail,
+  type UnrenderedMailBody,
+} from './unrendered-mail-body.ts';
+import { noticeValueNamesThatMayBeEmpty } from '../notices/notice-text-rules.ts';
 import {
   greetingTo,
+  mailMessageWithoutControls,
   sanitiseAndShortenMailName,
-  sanitiseMailMessage,
 } from './sanitise-mail-text.ts';
 import {
   detailFormatsOf,
@@ -48,7 +51,7 @@ export const NoticeTemplate = v.object({
 export type NoticeTemplate = Readonly<v.InferOutput<typeof NoticeTemplate>>;
 
 /** What composing a notice needs besides its details and its text. */
-export type NoticeSenderReaderAndCodes = SellerAndSiteUrl & {
+export type SenderReaderAndCodes = SellerAndSiteUrl & {
   /** What the reader is called; undefined if we don't know. */
   readonly readerName?: string;
   /**
@@ -74,14 +77,15 @@ type Values = ReadonlyMap<string, string>;
 /** The address of a shop order's page, with the link that opens it without an account. */
 export const shopOrderPathWithCode = (
   shopOrderId: string,
-  codes: NoticeSenderReaderAndCodes['codes'],
-): string => shopOrderPagePath(`${shopOrderId}.${codes.linkCodeOf('shop-order', shopOrderId)}`);
+  codes: SenderReaderAndCodes['codes'],
+): string =>
+  shopOrderPagePathForLink(`${shopOrderId}.${codes.linkCodeOf('shop-order', shopOrderId)}`);
 
 /** The values that only texts of this kind can use, besides its details. */
 const specificsOf = (
   kind: NoticeKind,
   detail: (name: string) => string,
-  { codes, customerId = '' }: NoticeSenderReaderAndCodes,
+  { codes, customerId = '' }: SenderReaderAndCodes,
 ): Readonly<Record<string, string>> => {
   const startLinks = {
     yearLink: memberSectionOrCategoryPath(membersSectionOfYearPlan),
@@ -106,7 +110,11 @@ const specificsOf = (
     case 'year-peak-and-test':
       return { ...startLinks, stopLink };
     case 'letter':
-      return { mailsLink: startLinks.mailsLink, letterLink: lettersPath(detail('slug')), stopLink };
+      return {
+        mailsLink: startLinks.mailsLink,
+        letterLink: memberLettersOrOneLetterPath(detail('slug')),
+        stopLink,
+      };
     case 'gift-code': {
       const orderId = detail('orderId');
       return {
@@ -128,7 +136,7 @@ const specificsOf = (
       return { proofLink: urlWithAccessCodes(routes.account, { proof }) };
     }
     case 'proof-accepted':
-      return { orderLink: orderPagePath(detail('productId')) };
+      return { orderLink: orderPagePathForProductId(detail('productId')) };
     case 'shop-order-sent':
     case 'shop-return-received':
     case 'shop-return-declined':
@@ -152,18 +160,14 @@ const writtenAs = (form: string | undefined, value: string | number | Money): st
     case 'name':
       return sanitiseAndShortenMailName(value);
     case 'message':
-      return sanitiseMailMessage(value);
+      return mailMessageWithoutControls(value);
     default:
       return value;
   }
 };
 
 /** Everything that a text can use: values formatted for people, and the addresses of links. */
-const valuesOf = (
-  kind: NoticeKind,
-  details: unknown,
-  facts: NoticeSenderReaderAndCodes,
-): Values => {
+const valuesOf = (kind: NoticeKind, details: unknown, facts: SenderReaderAndCodes): Values => {
   const { siteUrl, seller, readerName } = facts;
   const forms = detailFormatsOf(kind);
   const parsed = Object.entries<string | number | Money>(
@@ -258,14 +262,14 @@ const withoutEmpty = (part: MailTemplatePart, values: Values): MailTemplatePart 
 export const composeNotice = (
   { kind: name, subject, heading, content }: NoticeTemplate,
   details: unknown,
-  facts: NoticeSenderReaderAndCodes,
+  facts: SenderReaderAndCodes,
 ): { readonly subject: string; readonly text: string; readonly html: string } => {
   const kind = noticeKindIfKnown(name);
   if (kind === undefined) throw new Error(`No e-mail is of the kind ${name}.`);
   const values = valuesOf(kind, details, facts);
-  const body: MailBody = {
+  const body: UnrenderedMailBody = {
     title: filled(splitAtTemplateValues(heading), values),
-    parts: parseMailTemplate(content).parts.flatMap((part) => {
+    parts: parseMailTemplateContent(content).parts.flatMap((part) => {
       const rest = withoutEmpty(part, values);
       return rest === undefined ? [] : [filledPart(rest, values)];
     }),

@@ -1,8 +1,8 @@
 import { paidAgainWords } from '../refunds/paid-again.ts';
-import { sellerCancellationWords } from '../shop/shop-order-words.ts';
-import { noticeKindOfYearPlanBlock, type Notice } from '../notices/notices.ts';
+import { automaticRefundWords } from '../shop/shop-order-words.ts';
+import { noticeKindOfYearPlanBlockName, type NoticeKindAndDetails } from '../notices/notices.ts';
 import { startTestAndEndDatesOfBlocks } from '../plans/year-dates.ts';
-import { yearPlanBlocks } from '../plans/year-plan-blocks.ts';
+import { yearPlanBlockNamesAndWeeklySets } from '../plans/year-plan-blocks.ts';
 
 const title = 'Annual membership';
 const orderId = '8a2f6f0b-2c1d-4c3e-a8b9-0d1e2f3a4b5c';
@@ -12,7 +12,7 @@ const shopOrder = { number: 'KN-1042', shopOrderId: orderId } as const;
 const offerTitle = 'NHS and emergency services membership';
 
 /** Sample notices of each kind, for the local inbox and the tests. */
-export const sampleNotices: readonly Notice[] = [
+export const sampleNotices: readonly NoticeKindAndDetails[] = [
   { kind: 'renewal-reminder', details: { title, renewsAt, price, days: 30 } },
   {
     kind: 'renewed',
@@ -154,13 +154,15 @@ export const sampleNotices: readonly Notice[] = [
   },
   {
     kind: 'shop-order-not-kept',
-    details: { ...shopOrder, why: sellerCancellationWords['sold-out'], amount: price },
+    details: { ...shopOrder, why: automaticRefundWords['sold-out'], amount: price },
   },
   { kind: 'welcome', details: { title } },
   { kind: 'first-guide', details: { title: 'Strength & Power' } },
   ...startTestAndEndDatesOfBlocks('2027-01-04').flatMap((details, index) => {
-    const block = yearPlanBlocks[index];
-    return block === undefined ? [] : [{ kind: noticeKindOfYearPlanBlock(block.name), details }];
+    const block = yearPlanBlockNamesAndWeeklySets[index];
+    return block === undefined
+      ? []
+      : [{ kind: noticeKindOfYearPlanBlockName(block.name), details }];
   }),
   {
     kind: 'letter',

@@ -3,8 +3,8 @@ import {
   firstNameOrWholeName,
   greetingTo,
   mailLineWithoutControls,
+  mailMessageWithoutControls,
   sanitiseAndShortenMailName,
-  sanitiseMailMessage,
 } from './sanitise-mail-text.ts';
 
 describe('a name in an e-mail', () => {
@@ -22,7 +22,7 @@ describe('a name in an e-mail', () => {
   });
 
   it('a message keeps its line breaks, and loses what controls a terminal', () => {
-    expect(sanitiseMailMessage('Two\r\nlines\t\u0000\u001b[31m')).toBe('Two\r\nlines\t[31m');
+    expect(mailMessageWithoutControls('Two\r\nlines\t\u0000\u001b[31m')).toBe('Two\r\nlines\t[31m');
   });
 
   it('longer words stay whole, on one line', () => {

@@ -17,7 +17,8 @@ const controls = /[^\P{Cc}\r\n\t]/gu;
  * A message that somebody has written, as the body of an e-mail shows it: with its line breaks,
  * without control characters.
  */
-export const sanitiseMailMessage = (message: string): string => message.replaceAll(controls, '');
+export const mailMessageWithoutControls = (message: string): string =>
+  message.replaceAll(controls, '');
 
 /**
  * A name as an e-mail shows it: on one line and cut at 60 characters. People choose the names of

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TextOrLinkInMail } from './mail-body.ts';
+import type { TextOrLinkInMail } from './unrendered-mail-body.ts';
 
 /** The sender of the e-mails, who is also the seller: what they say of the company. */
 export const Seller = v.object({

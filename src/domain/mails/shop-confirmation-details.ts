@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IsoDayTextSchema } from '../account/answer-values.ts';
 import { CurrencySchema } from '../money-schema.ts';
-import { AgreementsSchema } from '../orders/agreements.ts';
+import { InstantSupplyAgreementsSchema } from '../orders/instant-supply-agreements.ts';
 import { PostalAddressSchema } from '../shop/shop-order.ts';
 
 /** A moment in the format of `toISOString`. */
@@ -45,7 +45,7 @@ export const ShopConfirmationDetails = v.object({
   orderedAt: Moment,
   paidAt: Moment,
   /** The buyer's consents for packs, and when they open; null without a pack. */
-  packs: v.nullable(v.object({ agreements: AgreementsSchema, opensAt: Moment })),
+  packs: v.nullable(v.object({ agreements: InstantSupplyAgreementsSchema, opensAt: Moment })),
   /** The date of the terms and conditions that apply. */
   termsUpdated: v.nullable(v.string()),
 });

@@ -2,26 +2,23 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { instantSupplyStatements } from '../orders/agreements.ts';
-import { sampleNoticeSenderReaderAndCodes } from './sample-notice-sender-reader-and-codes.test-support.ts';
-import { sampleShopConfirmations } from './sample-shop-confirmations.ts';
+import { instantSupplyStatements } from '../orders/instant-supply-agreements.ts';
+import { sampleSenderReaderAndCodes } from './sample-sender-reader-and-codes.test-support.ts';
+import { sampleShopConfirmationDetails } from './sample-shop-confirmation-details.ts';
 import { ShopConfirmationDetails } from './shop-confirmation-details.ts';
 import { composeShopConfirmation, shopConfirmationWordingVersion } from './shop-confirmation.ts';
 
 const sample = (name: string): ShopConfirmationDetails =>
-  v.parse(ShopConfirmationDetails, sampleShopConfirmations[name]);
+  v.parse(ShopConfirmationDetails, sampleShopConfirmationDetails[name]);
 const textOf = (name: string): string =>
-  composeShopConfirmation(sample(name), sampleNoticeSenderReaderAndCodes).text.replaceAll(
-    /\s+/g,
-    ' ',
-  );
+  composeShopConfirmation(sample(name), sampleSenderReaderAndCodes).text.replaceAll(/\s+/g, ' ');
 const goods = 'Goods of the shop';
 const both = 'Goods and a pack that opens at once';
 const later = 'A pack in a cart that opens after 14 days';
 
 it('changes its version with every change of its text', () => {
-  const all = Object.values(sampleShopConfirmations).map((details) =>
-    composeShopConfirmation(details, sampleNoticeSenderReaderAndCodes),
+  const all = Object.values(sampleShopConfirmationDetails).map((details) =>
+    composeShopConfirmation(details, sampleSenderReaderAndCodes),
   );
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
   expect(
@@ -81,7 +78,7 @@ it('escapes markup in a title', () => {
   const details = sample(goods);
   const { html } = composeShopConfirmation(
     { ...details, lines: details.lines.map((line) => ({ ...line, title })) },
-    sampleNoticeSenderReaderAndCodes,
+    sampleSenderReaderAndCodes,
   );
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.querySelectorAll('img, script').length).toBe(0);

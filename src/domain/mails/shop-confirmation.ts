@@ -1,6 +1,6 @@
 import { formatDay } from '../days/format-day.ts';
 import { formatMoney } from '../money.ts';
-import { coolingOffDays, isSuppliedAtOnce } from '../orders/agreements.ts';
+import { coolingOffDays, hasAgreedToInstantSupply } from '../orders/instant-supply-agreements.ts';
 import { routes } from '../routes.ts';
 import { firstNameOrWholeName, mailLineWithoutControls } from './sanitise-mail-text.ts';
 import { linesOfAddress } from '../shop/postal-lines.ts';
@@ -12,10 +12,15 @@ import {
   termsLinkAndDatePart,
   tickedAndUntickedStatementsPart,
 } from './confirmation-parts.ts';
-import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
-import { shopOrderPathWithCode, type NoticeSenderReaderAndCodes } from './notice-mail.ts';
+import { shopOrderPathWithCode, type SenderReaderAndCodes } from './notice-mail.ts';
 import { imprintOf } from './seller-and-site-url.ts';
 import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
+import {
+  mailAsHtml,
+  mailAsText,
+  type MailPart,
+  type UnrenderedMailBody,
+} from './unrendered-mail-body.ts';
 import { readableUkDate, readableUkDateAfterDays, readableUkDateAndTime } from '../days/uk-time.ts';
 
 /**
@@ -24,7 +29,7 @@ import { readableUkDate, readableUkDateAfterDays, readableUkDateAndTime } from '
  */
 export const shopConfirmationWordingVersion = '2026-11-26-55a4561e';
 
-type Facts = NoticeSenderReaderAndCodes;
+type Facts = SenderReaderAndCodes;
 type Packs = NonNullable<ShopConfirmationDetails['packs']>;
 type Rows = Extract<MailPart, { kind: 'facts' }>['rows'];
 
@@ -150,7 +155,7 @@ const goodsReturn = ({ seller }: Facts): readonly MailPart[] => [
 ];
 
 const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
-  const isOpen = isSuppliedAtOnce(agreements);
+  const isOpen = hasAgreedToInstantSupply(agreements);
   return [
     { kind: 'heading', words: 'Plans: what you agreed to' },
     {
@@ -191,9 +196,10 @@ const rightsOf = (details: ShopConfirmationDetails, facts: Facts): readonly Mail
   termsLinkAndDatePart(details.termsUpdated, facts),
 ];
 
-const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
+const toBody = (details: ShopConfirmationDetails, facts: Facts): UnrenderedMailBody => {
   const { packs } = details;
-  const mayCancel = hasGoods(details) || (packs !== null && !isSuppliedAtOnce(packs.agreements));
+  const mayCancel =
+    hasGoods(details) || (packs !== null && !hasAgreedToInstantSupply(packs.agreements));
   return {
     title: `Thank you for your order, ${details.number}.`,
     parts: [

@@ -9,10 +9,10 @@ import {
 } from './filter-member-plans.ts';
 import { minuteChoices } from '../finder/chosen-filters.ts';
 import type { KitId } from '../finder/kit.ts';
-import type { MemberPlan } from './member-plan.ts';
-import { memberSections } from './plan-address.ts';
+import type { MemberPlanSummary } from './member-plan.ts';
+import { memberSectionSlugs } from './plan-address.ts';
 
-const plan = (id: string, more: Partial<MemberPlan> = {}): MemberPlan => ({
+const plan = (id: string, more: Partial<MemberPlanSummary> = {}): MemberPlanSummary => ({
   id,
   title: id,
   section: 'workout-plans',
@@ -84,7 +84,7 @@ describe('filterMemberPlans', () => {
 describe('parseMemberPlanFilter', () => {
   const filters: fc.Arbitrary<MemberPlanFilter> = fc
     .record({
-      section: fc.option(fc.constantFrom(...memberSections), { nil: undefined }),
+      section: fc.option(fc.constantFrom(...memberSectionSlugs), { nil: undefined }),
       category: fc.option(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/), { nil: undefined }),
       minutes: fc.option(fc.constantFrom(...minuteChoices), { nil: undefined }),
       kit: fc.subarray<KitId>(['none', 'barbell', 'bands', 'straps']),

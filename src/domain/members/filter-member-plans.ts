@@ -6,12 +6,12 @@ import {
   parseFinderFilter,
   type ChosenFilters,
 } from '../finder/chosen-filters.ts';
-import type { MemberPlan } from './member-plan.ts';
-import { isMemberSection, type MemberSection } from './plan-address.ts';
+import type { MemberPlanSummary } from './member-plan.ts';
+import { isMemberSectionSlug, type MemberSectionSlug } from './plan-address.ts';
 
 /** A member's search criteria. */
 export type MemberPlanFilter = ChosenFilters & {
-  readonly section: MemberSection | undefined;
+  readonly section: MemberSectionSlug | undefined;
   readonly category: string | undefined;
 };
 
@@ -23,9 +23,9 @@ export const emptyMemberPlanFilter: MemberPlanFilter = {
 
 /** The plans of the section and the category that match the filter. */
 export const filterMemberPlans = (
-  plans: readonly MemberPlan[],
+  plans: readonly MemberPlanSummary[],
   { section, category, ...filter }: MemberPlanFilter,
-): readonly MemberPlan[] =>
+): readonly MemberPlanSummary[] =>
   plans.filter(
     (plan) =>
       (section === undefined || plan.section === section) &&
@@ -37,8 +37,8 @@ export const filterMemberPlans = (
 export const parseMemberPlanFilter = (search: string): MemberPlanFilter => {
   const [section = '', category] = (new URLSearchParams(search).get('in') ?? '').split('/');
   return {
-    section: isMemberSection(section) ? section : undefined,
-    category: isMemberSection(section) ? category : undefined,
+    section: isMemberSectionSlug(section) ? section : undefined,
+    category: isMemberSectionSlug(section) ? category : undefined,
     ...parseFinderFilter(search),
     // Member plans have no level.
     level: undefined,

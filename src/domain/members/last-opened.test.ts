@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addToStoredLastOpenedPlans,
-  lastOpenedPlans,
+  lastOpenedPlansFromText,
   parseLastOpenedPlanAddresses,
+  prependPlanToLastOpenedText,
 } from './last-opened.ts';
 import { memberPlanOf } from './member-plan.test-support.ts';
 
 const opened = (...slugs: readonly string[]): string =>
-  slugs.reduce((text, slug) => addToStoredLastOpenedPlans(text, memberPlanOf(slug)), '');
+  slugs.reduce((text, slug) => prependPlanToLastOpenedText(text, memberPlanOf(slug)), '');
 
 describe('the stored addresses of opened plans', () => {
   it('are the last four, without repetition, the latest first', () => {
@@ -28,15 +28,15 @@ describe('the stored addresses of opened plans', () => {
     '../polls javascript:alert(1) /members/',
   ])('are empty for %j', (text) => {
     expect(parseLastOpenedPlanAddresses(text)).toEqual([]);
-    expect(addToStoredLastOpenedPlans(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
+    expect(prependPlanToLastOpenedText(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
   });
 
-  it('lastOpenedPlans returns only plans that the member may open', () => {
+  it('lastOpenedPlansFromText returns only plans that the member may open', () => {
     expect(
-      lastOpenedPlans(opened('a', 'b', 'c'), [memberPlanOf('a'), memberPlanOf('c')]).map(
+      lastOpenedPlansFromText(opened('a', 'b', 'c'), [memberPlanOf('a'), memberPlanOf('c')]).map(
         ({ id }) => id,
       ),
     ).toEqual(['c', 'a']);
-    expect(lastOpenedPlans(opened('a'), [])).toEqual([]);
+    expect(lastOpenedPlansFromText(opened('a'), [])).toEqual([]);
   });
 });

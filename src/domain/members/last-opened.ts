@@ -1,4 +1,4 @@
-import type { MemberPlan } from './member-plan.ts';
+import type { MemberPlanSummary } from './member-plan.ts';
 import { parsePlanAddressBelowMembers } from './plan-address.ts';
 
 /** How many addresses are stored: their cards fit in one row. */
@@ -8,11 +8,12 @@ const maxPlans = 4;
  * The address of a plan without `/members/` and without a trailing slash, which is its key for
  * storage and requests.
  */
-export const joinPlanAddressBelowMembers = ({
+export const memberPlanKeyFromAddressParts = ({
   section,
   category,
   slug,
-}: Pick<MemberPlan, 'section' | 'category' | 'slug'>): string => `${section}/${category}/${slug}`;
+}: Pick<MemberPlanSummary, 'section' | 'category' | 'slug'>): string =>
+  `${section}/${category}/${slug}`;
 
 /**
  * Parses the stored addresses of plans, the last opened first. Anything that is not such an address
@@ -25,17 +26,20 @@ export const parseLastOpenedPlanAddresses = (text: string | undefined): readonly
     .slice(0, maxPlans);
 
 /** The stored text after a plan was opened. */
-export const addToStoredLastOpenedPlans = (text: string | undefined, plan: MemberPlan): string => {
-  const address = joinPlanAddressBelowMembers(plan);
+export const prependPlanToLastOpenedText = (
+  text: string | undefined,
+  plan: MemberPlanSummary,
+): string => {
+  const address = memberPlanKeyFromAddressParts(plan);
   const others = parseLastOpenedPlanAddresses(text).filter((one) => one !== address);
   return [address, ...others].slice(0, maxPlans).join(' ');
 };
 
 /** The plans opened last that this member may open: several people may share a device. */
-export const lastOpenedPlans = (
+export const lastOpenedPlansFromText = (
   text: string | undefined,
-  plans: readonly MemberPlan[],
-): readonly MemberPlan[] =>
+  plans: readonly MemberPlanSummary[],
+): readonly MemberPlanSummary[] =>
   parseLastOpenedPlanAddresses(text).flatMap(
-    (address) => plans.find((plan) => joinPlanAddressBelowMembers(plan) === address) ?? [],
+    (address) => plans.find((plan) => memberPlanKeyFromAddressParts(plan) === address) ?? [],
   );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isLetterOpen,
+  hasLetterDayBegun,
   lettersThatHaveOpened,
-  memberLettersWithMailsDue,
+  lettersToAnnounceNow,
   nextLetterMailsAt,
   type LetterWithRightId,
 } from './letters.ts';
@@ -32,14 +32,14 @@ describe('a letter', () => {
     ['2027-01-01T00:30:00+13:00', false],
     ['2026-12-31T17:00:00-08:00', true],
   ])('of 1 January is open at %s: %s', (at, isOpen) => {
-    expect(isLetterOpen(letter('2027-01-01'), new Date(at))).toBe(isOpen);
+    expect(hasLetterDayBegun(letter('2027-01-01'), new Date(at))).toBe(isOpen);
   });
 
   it('opens at midnight in UTC on the days on which the clocks change, too', () => {
     for (const day of ['2027-03-28', '2027-10-31']) {
       const midnight = Date.parse(`${day}T00:00:00Z`);
-      expect(isLetterOpen(letter(day), new Date(midnight - 1))).toBe(false);
-      expect(isLetterOpen(letter(day), new Date(midnight))).toBe(true);
+      expect(hasLetterDayBegun(letter(day), new Date(midnight - 1))).toBe(false);
+      expect(hasLetterDayBegun(letter(day), new Date(midnight))).toBe(true);
     }
   });
 
@@ -66,20 +66,20 @@ describe('the e-mail of a letter', () => {
     const from = new Date(at);
     const before = new Date(from.getTime() - 1);
     const last = new Date(from.getTime() + 3 * 86_400_000);
-    expect(memberLettersWithMailsDue([letter(day)], before)).toEqual([]);
+    expect(lettersToAnnounceNow([letter(day)], before)).toEqual([]);
     expect(nextLetterMailsAt([letter(day)], before)).toEqual(from);
-    expect(memberLettersWithMailsDue([letter(day)], from)).toHaveLength(1);
+    expect(lettersToAnnounceNow([letter(day)], from)).toHaveLength(1);
     expect(nextLetterMailsAt([letter(day)], from)).toBeUndefined();
-    expect(memberLettersWithMailsDue([letter(day)], new Date(last.getTime() - 1))).toHaveLength(1);
-    expect(memberLettersWithMailsDue([letter(day)], last)).toEqual([]);
+    expect(lettersToAnnounceNow([letter(day)], new Date(last.getTime() - 1))).toHaveLength(1);
+    expect(lettersToAnnounceNow([letter(day)], last)).toEqual([]);
   });
 
   it('is never due while the letter is closed', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -120, max: 120 }), (day, hours) => {
         const now = new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000);
-        for (const due of memberLettersWithMailsDue([letter(day)], now)) {
-          expect(isLetterOpen(due, now)).toBe(true);
+        for (const due of lettersToAnnounceNow([letter(day)], now)) {
+          expect(hasLetterDayBegun(due, now)).toBe(true);
         }
       }),
     );

@@ -48,8 +48,10 @@ export type LetterWithText = v.InferOutput<typeof LetterWithTextSchema>;
 const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Whether a letter has opened: its day has begun in UTC. */
-export const isLetterOpen = ({ opensOn }: Pick<LetterSummary, 'opensOn'>, now: Date): boolean =>
-  opensOn <= utcDay(now);
+export const hasLetterDayBegun = (
+  { opensOn }: Pick<LetterSummary, 'opensOn'>,
+  now: Date,
+): boolean => opensOn <= utcDay(now);
 
 /** The letters that have opened, newest first. */
 export const lettersThatHaveOpened = <Letter extends Pick<LetterSummary, 'opensOn'>>(
@@ -57,7 +59,7 @@ export const lettersThatHaveOpened = <Letter extends Pick<LetterSummary, 'opensO
   now: Date,
 ): readonly Letter[] =>
   letters
-    .filter((letter) => isLetterOpen(letter, now))
+    .filter((letter) => hasLetterDayBegun(letter, now))
     .toSorted((one, other) => (one.opensOn < other.opensOn ? 1 : -1));
 
 /** The hour in the UK from which a letter's e-mail is sent on its day. */
@@ -76,7 +78,7 @@ const mailsFrom = ({ opensOn }: Pick<LetterSummary, 'opensOn'>): number => {
 };
 
 /** The letters whose e-mails may go out. */
-export const memberLettersWithMailsDue = (
+export const lettersToAnnounceNow = (
   letters: readonly LetterWithRightId[],
   now: Date,
 ): readonly LetterWithRightId[] =>

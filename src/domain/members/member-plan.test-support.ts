@@ -1,7 +1,10 @@
-import type { MemberPlan } from './member-plan.ts';
+import type { MemberPlanSummary } from './member-plan.ts';
 
 /** A member plan as it is in a list, by default a free finisher. */
-export const memberPlanOf = (slug: string, changed: Partial<MemberPlan> = {}): MemberPlan => ({
+export const memberPlanOf = (
+  slug: string,
+  changed: Partial<MemberPlanSummary> = {},
+): MemberPlanSummary => ({
   id: slug,
   title: slug,
   section: 'finishers',

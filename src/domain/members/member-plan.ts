@@ -5,7 +5,7 @@ import { HtmlOrPlanSectionsSchema } from '../plans/plan-view.ts';
 import { PublicCountsOfProgrammeSchema } from '../plans/public-counts-of-programme.ts';
 import { allEquipment } from '../training/all-equipment.ts';
 import { muscles } from '../training/muscles.ts';
-import { memberSections } from './plan-address.ts';
+import { memberSectionSlugs } from './plan-address.ts';
 
 const RightsSchema = v.object({
   free: v.boolean(),
@@ -16,10 +16,10 @@ const RightsSchema = v.object({
 });
 
 /** A member plan in a list, for a member who may open it. */
-export const MemberPlanSchema = v.object({
+export const MemberPlanSummarySchema = v.object({
   id: v.string(),
   title: v.string(),
-  section: v.picklist(memberSections),
+  section: v.picklist(memberSectionSlugs),
   category: v.string(),
   slug: v.string(),
   /** The beginning of its text. */
@@ -43,14 +43,14 @@ export const MemberPlanSchema = v.object({
   review: v.optional(ClinicalReviewSchema),
   rights: RightsSchema,
 });
-export type MemberPlan = DeepReadonly<v.InferOutput<typeof MemberPlanSchema>>;
+export type MemberPlanSummary = DeepReadonly<v.InferOutput<typeof MemberPlanSummarySchema>>;
 
 /**
  * What a member sees of a plan that is locked for her: its name, the duration and muscles of a
  * session, and what is counted in it (R2). None of its text.
  */
-export const LockedPlanSchema = v.object({
-  ...v.pick(MemberPlanSchema, [
+export const LockedPlanSummarySchema = v.object({
+  ...v.pick(MemberPlanSummarySchema, [
     'title',
     'section',
     'category',
@@ -64,7 +64,7 @@ export const LockedPlanSchema = v.object({
   /** Missing for a text without a plan. */
   inside: v.optional(PublicCountsOfProgrammeSchema),
 });
-export type LockedPlan = DeepReadonly<v.InferOutput<typeof LockedPlanSchema>>;
+export type LockedPlanSummary = DeepReadonly<v.InferOutput<typeof LockedPlanSummarySchema>>;
 
 const Price = v.object({ minorUnits: v.number() });
 const salesPageEntries = {
@@ -95,23 +95,27 @@ export type SalesPageWithPlanCount = DeepReadonly<v.InferOutput<typeof OfferSche
 
 const lockedEntries = { plans: v.number(), offers: v.array(OfferSchema) };
 const LockedCategorySchema = v.object({ category: v.string(), ...lockedEntries });
-export type LockedPlanOffersOfCategory = DeepReadonly<v.InferOutput<typeof LockedCategorySchema>>;
+export type LockedPlanCountAndOffersOfCategory = DeepReadonly<
+  v.InferOutput<typeof LockedCategorySchema>
+>;
 
 /** The locked plans of a section: how many there are, and the pages that sell them. */
 const LockedSectionSchema = v.object({
-  section: v.picklist(memberSections),
+  section: v.picklist(memberSectionSlugs),
   ...lockedEntries,
   /** The same for each category that has locked plans. */
   categories: v.array(LockedCategorySchema),
 });
-export type LockedPlanOffersOfSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchema>>;
+export type LockedPlanCountAndOffersOfSection = DeepReadonly<
+  v.InferOutput<typeof LockedSectionSchema>
+>;
 
 /** A plan that the member's membership used to open, and that is locked now. */
-const ClosedPlanSchema = v.pick(MemberPlanSchema, ['title', 'section', 'category', 'slug']);
+const ClosedPlanSchema = v.pick(MemberPlanSummarySchema, ['title', 'section', 'category', 'slug']);
 export type PlanLostSinceMembershipEnded = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
 
-export const MembersZoneContentsSchema = v.object({
-  plans: v.array(MemberPlanSchema),
+export const MemberPlansAnswerSchema = v.object({
+  plans: v.array(MemberPlanSummarySchema),
   locked: v.array(LockedSectionSchema),
   closed: v.array(ClosedPlanSchema),
   /** Every category that has plans, locked or not, as `finishers/hiit`. */
@@ -119,10 +123,10 @@ export const MembersZoneContentsSchema = v.object({
   /** False if the member's record could not be read, so that only free plans are listed. */
   isWhole: v.boolean(),
 });
-export type MembersZoneContents = DeepReadonly<v.InferOutput<typeof MembersZoneContentsSchema>>;
+export type MemberPlansAnswer = DeepReadonly<v.InferOutput<typeof MemberPlansAnswerSchema>>;
 
 export const MemberPlanWithTextSchema = v.object({
-  plan: MemberPlanSchema,
+  plan: MemberPlanSummarySchema,
   sections: HtmlOrPlanSectionsSchema,
 });
 export type MemberPlanWithText = DeepReadonly<v.InferOutput<typeof MemberPlanWithTextSchema>>;

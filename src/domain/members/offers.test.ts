@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockedPlanOffersBySection, salesPagesForPlan } from './offers.ts';
+import { lockedPlanCountsAndOffersBySection, salesPagesForPlan } from './offers.ts';
 
 const pages = [
   { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', productId: 'prod_muscle' },
@@ -66,7 +66,7 @@ describe('salesPagesForPlan', () => {
   });
 });
 
-describe('lockedPlanOffersBySection', () => {
+describe('lockedPlanCountsAndOffersBySection', () => {
   it('counts the plans that a member cannot open and lists the pages that sell them', () => {
     const plans = [
       plan({ productId: 'prod_muscle' }, 'muscle-growth'),
@@ -76,7 +76,7 @@ describe('lockedPlanOffersBySection', () => {
       plan({ productId: 'prod_other' }),
       { section: 'packs' as const, category: 'fat-blaster', rights: { free: true } },
     ];
-    expect(lockedPlanOffersBySection(plans, packs, [])).toEqual([
+    expect(lockedPlanCountsAndOffersBySection(plans, packs, [])).toEqual([
       {
         section: 'packs',
         plans: 4,
@@ -105,7 +105,7 @@ describe('lockedPlanOffersBySection', () => {
         ],
       },
     ]);
-    expect(lockedPlanOffersBySection(plans, packs, ['prod_fat'])).toEqual([
+    expect(lockedPlanCountsAndOffersBySection(plans, packs, ['prod_fat'])).toEqual([
       {
         section: 'packs',
         plans: 1,
@@ -119,13 +119,15 @@ describe('lockedPlanOffersBySection', () => {
         ],
       },
     ]);
-    expect(lockedPlanOffersBySection(plans, packs, ['prod_fat', 'prod_muscle'])).toEqual([]);
+    expect(lockedPlanCountsAndOffersBySection(plans, packs, ['prod_fat', 'prod_muscle'])).toEqual(
+      [],
+    );
   });
 });
 
 it('lists a locked category’s own pack before the subscription', () => {
   const locked = [plan({ productId: 'prod_fat', sub: 'sub_year' })];
-  const [section] = lockedPlanOffersBySection(locked, packs, []);
+  const [section] = lockedPlanCountsAndOffersBySection(locked, packs, []);
   expect(section?.categories[0]?.offers.map(({ title }) => title)).toEqual([
     'Fat blaster',
     'Annual membership',

@@ -11,16 +11,16 @@ import {
 } from '../rights/entitlement.ts';
 import { membershipOffersPath } from '../subscribe-request.ts';
 import type {
-  LockedPlanOffersOfCategory,
-  LockedPlanOffersOfSection,
+  LockedPlanCountAndOffersOfCategory,
+  LockedPlanCountAndOffersOfSection,
   SalesPage,
   SalesPageWithPlanCount,
   SalesPageWithProductId,
 } from './member-plan.ts';
-import { memberSections, type MemberSection } from './plan-address.ts';
+import { memberSectionSlugs, type MemberSectionSlug } from './plan-address.ts';
 
 type GuardedPlan = {
-  readonly section: MemberSection;
+  readonly section: MemberSectionSlug;
   readonly category: string;
   readonly rights: PlanAccessConditions;
 };
@@ -91,7 +91,7 @@ const toOffers = (
 const lockedCategories = (
   locked: readonly GuardedPlan[],
   onSale: SalesPagesAndCatalogue,
-): readonly LockedPlanOffersOfCategory[] =>
+): readonly LockedPlanCountAndOffersOfCategory[] =>
   [...new Set(locked.map(({ category }) => category))].map((category) => {
     const plans = locked.filter((plan) => plan.category === category);
     return { category, plans: plans.length, offers: toOffers(plans, onSale) };
@@ -102,12 +102,12 @@ const lockedCategories = (
  * sell them, starting with the page that opens most of them. Plans that no page sells are not
  * counted.
  */
-export const lockedPlanOffersBySection = (
+export const lockedPlanCountsAndOffersBySection = (
   plans: readonly GuardedPlan[],
   onSale: SalesPagesAndCatalogue,
   values: readonly string[],
-): readonly LockedPlanOffersOfSection[] =>
-  memberSections.flatMap((section) => {
+): readonly LockedPlanCountAndOffersOfSection[] =>
+  memberSectionSlugs.flatMap((section) => {
     const locked = plans.filter(
       (plan) =>
         plan.section === section &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerAnswer } from './customer-answer.ts';
-import { customerToStoredOwnedItems, ownsItem } from './owned-items.ts';
+import { ownedItemsTextOfCustomerAnswer, ownsItem } from './owned-items.ts';
 
 const membership = {
   state: 'active',
@@ -26,7 +26,7 @@ const annual = { kind: 'membership', rightId: 'sub_annual' } as const;
 
 describe('what she needn’t buy again', () => {
   it('are her packs', () => {
-    const owned = customerToStoredOwnedItems(
+    const owned = ownedItemsTextOfCustomerAnswer(
       record({ metadata: { a: 'prod_pack', b: 'not an id"]{}' } }),
     );
     expect(owned).toBe('prod_pack');
@@ -37,7 +37,9 @@ describe('what she needn’t buy again', () => {
   it.each(['active', 'past-due', 'paused', 'not-yet-open'] as const)(
     'is a membership that she pays for: %s',
     (state) => {
-      const owned = customerToStoredOwnedItems(record({ membership: { ...membership, state } }));
+      const owned = ownedItemsTextOfCustomerAnswer(
+        record({ membership: { ...membership, state } }),
+      );
       expect(ownsItem(owned, annual)).toBe(true);
     },
   );
@@ -47,7 +49,7 @@ describe('what she needn’t buy again', () => {
     ['a gift', { ...membership, source: 'gift' }],
     ['a second place', { ...membership, source: 'second-member' }],
   ] as const)('isn’t a membership that is %s, though its right is hers', (_what, held) => {
-    const owned = customerToStoredOwnedItems(
+    const owned = ownedItemsTextOfCustomerAnswer(
       record({ membership: held, metadata: { a: 'sub_annual' } }),
     );
     expect(ownsItem(owned, annual)).toBe(false);

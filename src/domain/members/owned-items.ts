@@ -9,7 +9,10 @@ const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
  * What somebody needn't buy again, as it is stored on her device: the ids of her rights, and
  * whether she pays for a membership.
  */
-export const customerToStoredOwnedItems = ({ metadata, membership }: CustomerAnswer): string => {
+export const ownedItemsTextOfCustomerAnswer = ({
+  metadata,
+  membership,
+}: CustomerAnswer): string => {
   const pays = membership?.source === 'own' && membership.state !== 'ended';
   const ids = Object.values(metadata).filter(isPlain);
   return [...ids, ...(pays ? [ownMembership] : [])].join(' ');

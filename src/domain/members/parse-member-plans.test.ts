@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  parseLockedPlanOfRefusal,
+  parseLockedPlanSummaryOfRefusal,
+  parseMemberPlansAnswer,
   parseMemberPlanWithText,
-  parseMembersZoneContents,
   parsePicturesByPlanAddress,
   parseSalesPagesOfRefusal,
 } from './parse-member-plans.ts';
@@ -38,9 +38,9 @@ const answer = {
   isWhole: true,
 };
 
-describe('parseMembersZoneContents', () => {
+describe('parseMemberPlansAnswer', () => {
   it('parses an answer and drops unknown properties', () => {
-    const read = parseMembersZoneContents({
+    const read = parseMemberPlansAnswer({
       ...answer,
       plans: [{ ...plan, secret: 'x' }],
       more: 1,
@@ -74,7 +74,7 @@ describe('parseMembersZoneContents', () => {
     { ...answer, categories: undefined },
     { ...answer, locked: [{ ...locked, offers: [{ title: 'Pack' }] }] },
   ])('returns undefined for another shape (%#)', (value) => {
-    expect(parseMembersZoneContents(value)).toBeUndefined();
+    expect(parseMemberPlansAnswer(value)).toBeUndefined();
   });
 });
 
@@ -114,8 +114,8 @@ it('parsePicturesByPlanAddress parses pictures by address', () => {
 it('parses what a refusal says about the locked plan, and nothing more', () => {
   const { title, section, category, slug, weeks, sessions, minutes, equipment, work } = plan;
   const face = { title, section, category, slug, weeks, sessions, minutes, equipment, work };
-  expect(parseLockedPlanOfRefusal({ error: 'No.', plan })).toEqual(face);
+  expect(parseLockedPlanSummaryOfRefusal({ error: 'No.', plan })).toEqual(face);
   for (const body of [undefined, 'No.', {}, { plan: 'x' }, { plan: { title: 'One' } }]) {
-    expect(parseLockedPlanOfRefusal(body)).toBeUndefined();
+    expect(parseLockedPlanSummaryOfRefusal(body)).toBeUndefined();
   }
 });

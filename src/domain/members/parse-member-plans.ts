@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import {
-  LockedPlanSchema,
+  LockedPlanSummarySchema,
+  MemberPlansAnswerSchema,
   MemberPlanWithTextSchema,
-  MembersZoneContentsSchema,
   SalesPageSchema,
-  type LockedPlan,
+  type LockedPlanSummary,
+  type MemberPlansAnswer,
   type MemberPlanWithText,
-  type MembersZoneContents,
   type SalesPage,
 } from './member-plan.ts';
 import { StringValuesOnlySchema } from './text-values.ts';
 
 /** Parses the answer of `GET /api/members/plans`; undefined if it has another shape. */
-export const parseMembersZoneContents = (body: unknown): MembersZoneContents | undefined => {
-  const parsed = v.safeParse(MembersZoneContentsSchema, body, { abortEarly: true });
+export const parseMemberPlansAnswer = (body: unknown): MemberPlansAnswer | undefined => {
+  const parsed = v.safeParse(MemberPlansAnswerSchema, body, { abortEarly: true });
   return parsed.success ? parsed.output : undefined;
 };
 
@@ -31,10 +31,10 @@ export const parseSalesPagesOfRefusal = (body: unknown): readonly SalesPage[] =>
   return parsed.success ? parsed.output.offers : [];
 };
 
-const LockedSchema = v.object({ plan: LockedPlanSchema });
+const LockedSchema = v.object({ plan: LockedPlanSummarySchema });
 
 /** The locked plan that a refusal (403) is about; undefined if it has another shape. */
-export const parseLockedPlanOfRefusal = (body: unknown): LockedPlan | undefined => {
+export const parseLockedPlanSummaryOfRefusal = (body: unknown): LockedPlanSummary | undefined => {
   const parsed = v.safeParse(LockedSchema, body);
   return parsed.success ? parsed.output.plan : undefined;
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberPlanPath } from '../routes.ts';
 import {
-  memberSections,
+  memberSectionSlugs,
   parsePlanAddressBelowMembers,
   shortOrFullPathOfPlan,
 } from './plan-address.ts';
@@ -69,7 +69,7 @@ describe('parsePlanAddressBelowMembers', () => {
   it('parses every address that memberPlanPath builds, and no other characters', () => {
     const slug = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     fc.assert(
-      fc.property(fc.constantFrom(...memberSections), slug, slug, (section, category, name) => {
+      fc.property(fc.constantFrom(...memberSectionSlugs), slug, slug, (section, category, name) => {
         const rest = memberPlanPath(section, category, name).slice('/members/'.length);
         expect(parsePlanAddressBelowMembers(rest)).toEqual({ section, category, slug: name });
       }),

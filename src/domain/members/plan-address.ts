@@ -1,7 +1,7 @@
 import { memberPlanPath, routes } from '../routes.ts';
 
 /** The sections of the members zone, by their path segment (ROUTES-12). */
-export const memberSections = [
+export const memberSectionSlugs = [
   'the-year',
   'workout-plans',
   'finishers',
@@ -10,23 +10,23 @@ export const memberSections = [
   'packs',
   'homegym',
 ] as const;
-export type MemberSection = (typeof memberSections)[number];
+export type MemberSectionSlug = (typeof memberSectionSlugs)[number];
 
 /** The parts of a plan's address. A short form has no category. */
 export type MemberPlanAddress = {
-  readonly section: MemberSection;
+  readonly section: MemberSectionSlug;
   readonly category: string | undefined;
   readonly slug: string;
 };
 
 /** Short forms: addresses without a category, which the navigation links to. */
-const shortForms: ReadonlyMap<string, MemberSection> = new Map([
+const shortForms: ReadonlyMap<string, MemberSectionSlug> = new Map([
   ['warm-up-plans', 'warmups'],
   ['pre-built-plans', 'prebuilt'],
 ]);
 
 /** The section of a short form; undefined when the name is not that of a short form. */
-export const sectionOfShortPathName = (name: string): MemberSection | undefined =>
+export const memberSectionOfShortPathName = (name: string): MemberSectionSlug | undefined =>
   shortForms.get(name);
 
 /**
@@ -38,7 +38,7 @@ export const shortOrFullPathOfPlan = ({
   category,
   slug,
 }: {
-  readonly section: MemberSection;
+  readonly section: MemberSectionSlug;
   readonly category: string;
   readonly slug: string;
 }): string => {
@@ -51,8 +51,8 @@ export const shortOrFullPathOfPlan = ({
 const longForm = /^([a-z-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
 const shortForm = /^([a-z-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
 
-export const isMemberSection = (text: string): text is MemberSection =>
-  memberSections.some((section) => section === text);
+export const isMemberSectionSlug = (text: string): text is MemberSectionSlug =>
+  memberSectionSlugs.some((section) => section === text);
 
 /**
  * Parses the part of a plan's address after `/members/`: `finishers/hiit/swing-ladder`, or a short
@@ -61,9 +61,9 @@ export const isMemberSection = (text: string): text is MemberSection =>
  */
 export const parsePlanAddressBelowMembers = (rest: string): MemberPlanAddress | undefined => {
   const [, section = '', category, slug = ''] = longForm.exec(rest) ?? [];
-  if (isMemberSection(section)) return { section, category, slug };
+  if (isMemberSectionSlug(section)) return { section, category, slug };
   const [, name = '', shortSlug = ''] = shortForm.exec(rest) ?? [];
-  const shortSection = sectionOfShortPathName(name);
+  const shortSection = memberSectionOfShortPathName(name);
   return shortSection === undefined
     ? undefined
     : { section: shortSection, category: undefined, slug: shortSlug };

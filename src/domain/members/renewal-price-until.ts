@@ -1,4 +1,4 @@
-import { renewalPriceDaysAfterEnd } from '../membership/renewing-membership-offer-keys.ts';
+import { renewalPriceDaysAfterEnd } from '../membership/yearly-renewing-offer-keys.ts';
 import type { Membership } from '../rights/membership.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import type { MemberSection } from './plan-address.ts';
+import type { MemberSectionSlug } from './plan-address.ts';
 
-export const memberSectionNames: Readonly<Record<MemberSection, string>> = {
+export const memberSectionDisplayNames: Readonly<Record<MemberSectionSlug, string>> = {
   'the-year': 'The Year',
   'workout-plans': 'Member workouts',
   finishers: 'Finishers',
@@ -11,7 +11,7 @@ export const memberSectionNames: Readonly<Record<MemberSection, string>> = {
 };
 
 /** A sentence about each section. */
-export const memberSectionTexts: Readonly<Record<MemberSection, string>> = {
+export const memberSectionDescriptions: Readonly<Record<MemberSectionSlug, string>> = {
   'the-year':
     'Forty-eight weeks in four blocks, for two, three or four days a week. The first week is free.',
   'workout-plans': 'Sessions and splits by body part, by aim and by the hour you have.',

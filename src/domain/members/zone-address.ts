@@ -1,9 +1,9 @@
 import { routes } from '../routes.ts';
 import {
-  isMemberSection,
+  isMemberSectionSlug,
+  memberSectionOfShortPathName,
   parsePlanAddressBelowMembers,
-  sectionOfShortPathName,
-  type MemberSection,
+  type MemberSectionSlug,
 } from './plan-address.ts';
 
 /** The page that an address of the members zone shows. */
@@ -11,7 +11,7 @@ export type MembersZonePage =
   | { readonly page: 'home' }
   | {
       readonly page: 'section';
-      readonly section: MemberSection;
+      readonly section: MemberSectionSlug;
       readonly category: string | undefined;
     }
   /** The plan's address without `/members/`. */
@@ -22,7 +22,7 @@ export type MembersZonePage =
 
 const lettersName = 'letters';
 /** The address of the members' letters, or of one of them. */
-export const lettersPath = (slug?: string): string =>
+export const memberLettersOrOneLetterPath = (slug?: string): string =>
   `${routes.members}${lettersName}/${slug === undefined ? '' : `${slug}/`}`;
 
 const listForm = /^([a-z-]+)(?:\/([a-z0-9]+(?:-[a-z0-9]+)*))?\/?$/;
@@ -38,14 +38,16 @@ export const membersZonePageOrUnknown = (path: string): MembersZonePage => {
   if (name === lettersName) {
     return category === undefined ? { page: 'letters' } : { page: 'letter', slug: category };
   }
-  const section = isMemberSection(name) ? name : sectionOfShortPathName(name);
+  const section = isMemberSectionSlug(name) ? name : memberSectionOfShortPathName(name);
   return section === undefined ? { page: 'unknown' } : { page: 'section', section, category };
 };
 
 /** The key of a category: its section and its name, as in the list of plans. */
-export const memberPlanCategoryKey = (section: MemberSection, category: string): string =>
+export const memberPlanCategoryKey = (section: MemberSectionSlug, category: string): string =>
   `${section}/${category}`;
 
 /** The address of a section or of one of its categories. */
-export const memberSectionOrCategoryPath = (section: MemberSection, category?: string): string =>
-  `${routes.members}${section}/${category === undefined ? '' : `${category}/`}`;
+export const memberSectionOrCategoryPath = (
+  section: MemberSectionSlug,
+  category?: string,
+): string => `${routes.members}${section}/${category === undefined ? '' : `${category}/`}`;

@@ -1,10 +1,10 @@
 import { readableUkDate } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import { dateMonthsLater } from './may-pause.ts';
-import type { PaidMembership } from '../account/account-answer.ts';
+import type { PaidMembership } from '../account/account-requests-and-answers.ts';
 
 /** The state of the member's membership, in a few words. */
-export const membershipStateText = (membership: PaidMembership): string => {
+export const membershipStateLabel = (membership: PaidMembership): string => {
   switch (membership.state) {
     case 'active':
       return membership.endsAt === null ? 'Open to you' : 'Cancelled, and still open';

@@ -2,14 +2,14 @@ import type * as v from 'valibot';
 import { mostRelevantSubscription, type MembershipState } from '../rights/membership.ts';
 import { possiblePauseMonths } from './may-pause.ts';
 import {
-  nextRenewalPriceOf,
+  nextRenewalPriceOfSubscription,
   renewalPriceUntilOfEndedSubscription,
   type OwnSubscription,
 } from '../rights/member-rights.ts';
-import { isSubscriptionInForceAt, graceEndsAt } from '../rights/subscription.ts';
-import type { AccountAnswerSchema } from '../account/account-answer.ts';
-import type { OwnMembershipOrPackOrderFacts } from '../account/account-facts.ts';
-import { paidTimeEndWithPause } from '../gifts/gift-period.ts';
+import { isSubscriptionInForceAt, graceEndAfterFailedPayment } from '../rights/subscription.ts';
+import type { AccountAnswerSchema } from '../account/account-requests-and-answers.ts';
+import type { OwnMembershipOrPackOrderFacts } from '../account/account-history-facts.ts';
+import { endOfOwnPaidTimeWithPause } from '../gifts/gift-period.ts';
 
 type PaidMembership = NonNullable<v.InferOutput<typeof AccountAnswerSchema>['membership']>;
 
@@ -23,7 +23,7 @@ export type OwnMembershipWithOrder = {
 /**
  * The member's most relevant membership at a given moment; undefined if she has never paid for one.
  */
-export const mostRelevantOwnMembershipOf = (
+export const mostRelevantMembershipInOrders = (
   orders: readonly OwnMembershipOrPackOrderFacts[],
   now: Date,
 ): OwnMembershipWithOrder | undefined => {
@@ -51,7 +51,9 @@ const openAfterCancelling = (
     return (
       endsAt ??
       renewsAt ??
-      (paidUntil === undefined ? undefined : paidTimeEndWithPause({ ...subscription, paidUntil }))
+      (paidUntil === undefined
+        ? undefined
+        : endOfOwnPaidTimeWithPause({ ...subscription, paidUntil }))
     );
   }
   // The pause ends first, and the unused paid days are added.
@@ -102,7 +104,7 @@ export const toPaidMembershipForAccountPage = (
   const { card, second, renewsAt } = subscription;
   if (order.offer === undefined) return undefined;
   const backUntil = renewalPriceUntilOfEndedSubscription(subscription);
-  const eachYear = nextRenewalPriceOf(subscription) ?? order.price;
+  const eachYear = nextRenewalPriceOfSubscription(subscription) ?? order.price;
   const awaitsFirstPayment = state === 'not-yet-open';
   return {
     orderId: order.orderId,
@@ -114,7 +116,7 @@ export const toPaidMembershipForAccountPage = (
     opensAt: state === 'not-yet-open' ? subscription.opensAt.toISOString() : null,
     openUntil:
       subscription.pastDueSince !== undefined && isSubscriptionInForceAt(subscription, now)
-        ? graceEndsAt(subscription.pastDueSince).toISOString()
+        ? graceEndAfterFailedPayment(subscription.pastDueSince).toISOString()
         : null,
     paidUntil: iso(subscription.paidUntil),
     renewsAt: iso(renewsAt),

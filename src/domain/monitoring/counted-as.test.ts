@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counterNameOfAnswer, pathWithoutPerson } from './counted-as.ts';
+import { apiEndpointOfRequestPath, counterNameOfAnswer } from './counted-as.ts';
 
 it.each([
   ['POST', '/api/votes', 200, 'vote'],
@@ -15,5 +15,5 @@ it.each([
 });
 
 it('keeps personal data out of a counter’s name', () => {
-  expect(pathWithoutPerson('/API/gifts/AB12-CD34/look')).toBe('/api/gifts');
+  expect(apiEndpointOfRequestPath('/API/gifts/AB12-CD34/look')).toBe('/api/gifts');
 });

@@ -2,7 +2,7 @@
  * A request's path without the part that belongs to one person: `/api/orders/cs_123` is
  * `/api/orders`.
  */
-export const pathWithoutPerson = (pathname: string): string =>
+export const apiEndpointOfRequestPath = (pathname: string): string =>
   `/${pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`.toLowerCase();
 
 /** The endpoints for vendors' webhooks. */
@@ -13,7 +13,7 @@ const webhooks: readonly string[] = [
 ];
 
 /** An answer from one of our functions. */
-export type CountedAnswer = {
+export type AnswerMethodPathAndStatus = {
   readonly method: string;
   readonly pathname: string;
   readonly status: number;
@@ -27,8 +27,8 @@ export const counterNameOfAnswer = ({
   method,
   pathname,
   status,
-}: CountedAnswer): string | undefined => {
-  const path = pathWithoutPerson(pathname);
+}: AnswerMethodPathAndStatus): string | undefined => {
+  const path = apiEndpointOfRequestPath(pathname);
   if (status >= 500) return `failure ${path}`;
   if (status === 429) return `flood ${path}`;
   if (method === 'POST' && status >= 400 && webhooks.includes(path))

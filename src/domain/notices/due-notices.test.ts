@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionPricePausesAndCard, PaymentForOurBooks } from '../payments/billing.ts';
-import { findRefundNotices, noticesFromMembershipReading } from './due-notices.ts';
+import { findRefundNoticesOfOrder, noticesFromMembershipReading } from './due-notices.ts';
 import { rightStateOfSubscription, type SubscriptionFacts } from '../payments/order-states.ts';
 
 const readAt = new Date('2027-06-15T12:00:00Z');
@@ -176,7 +176,7 @@ it('sends a notice about a valid refund, but not about a dispute', () => {
     isBack: true,
     movedAt: at(-1),
   } as const;
-  const ids = findRefundNotices(order, [
+  const ids = findRefundNoticesOfOrder(order, [
     { ...moved, moneyBackId: 're_1', kind: 'refund' },
     { ...moved, moneyBackId: 're_2', kind: 'refund', isBack: false },
     { ...moved, moneyBackId: 're_3', kind: 'refund', movedAt: at(-40) },

@@ -1,15 +1,19 @@
-import type { Notice } from './notices.ts';
+import type { NoticeKindAndDetails } from './notices.ts';
 import { endOfUkDayAfterDays, readableUkDate } from '../days/uk-time.ts';
 import { formatMoney, type Currency, type Money } from '../money.ts';
-import { coolingOffDays } from '../orders/agreements.ts';
-import { finalStatuses, goodStandingStatuses, graceEndsAt } from '../rights/subscription.ts';
+import { coolingOffDays } from '../orders/instant-supply-agreements.ts';
+import {
+  finalStatuses,
+  goodStandingStatuses,
+  graceEndAfterFailedPayment,
+} from '../rights/subscription.ts';
 import type { SubscriptionPricePausesAndCard, PaymentForOurBooks } from '../payments/billing.ts';
 import type { RefundOrDisputeForOurBooks } from '../refunds/money-back.ts';
 import { dateMonthsLater } from '../membership/may-pause.ts';
 import type { SubscriptionFacts, SubscriptionRightState } from '../payments/order-states.ts';
 
 /** A notice with the id of its cause: it is sent once per cause, however often that is read. */
-export type NoticeWithMailId = Notice & { readonly mailId: string };
+export type NoticeWithMailId = NoticeKindAndDetails & { readonly mailId: string };
 
 /** The data that every notice about an order needs. */
 type NoticeOrder = {
@@ -32,7 +36,7 @@ const isNews = ({ readAt }: NoticeOrder, at: Date): boolean =>
   readAt.getTime() - at.getTime() < newsDays * dayMs;
 
 /** The notices of an order's refunds. The member's bank informs her of a dispute itself. */
-export const findRefundNotices = (
+export const findRefundNoticesOfOrder = (
   order: NoticeOrder,
   moneyBack: readonly RefundOrDisputeForOurBooks[],
 ): readonly NoticeWithMailId[] =>
@@ -124,7 +128,7 @@ const paymentFailed: NoticeRule = (
   const owed = facts.unpaidInvoices.find(({ dueSince }) => dueSince.getTime() === since.getTime());
   const price = owed === undefined ? billing.renewal : { currency, minorUnits: owed.minorUnits };
   if (price === undefined) return [];
-  const openUntil = graceEndsAt(since).toISOString();
+  const openUntil = graceEndAfterFailedPayment(since).toISOString();
   return [
     {
       mailId: `payment-failed:${subscriptionId}:${since.toISOString()}`,

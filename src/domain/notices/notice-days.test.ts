@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
-  daysOfDueRenewalReminder,
+  daysBeforeRenewalOfDueReminder,
   isCardExpiryNoticeDue,
-  isGiftDeliveryEmailDue,
+  isGiftEmailDueByStartDay,
 } from './notice-days.ts';
 
 const renewsAt = new Date('2027-11-22T17:06:10.000Z');
@@ -15,7 +15,7 @@ it.each([
   ['2027-11-22T17:06:09.999Z', 7],
   ['2027-11-22T17:06:10.000Z', undefined],
 ])('finds the reminder due at %s: %s days', (now, days) => {
-  expect(daysOfDueRenewalReminder(renewsAt, new Date(now))).toBe(days);
+  expect(daysBeforeRenewalOfDueReminder(renewsAt, new Date(now))).toBe(days);
 });
 
 it.each([
@@ -35,5 +35,5 @@ it.each([
   ['2027-07-01', '2027-07-01T06:59:59.999Z', false],
   ['2027-07-01', '2027-07-01T07:00:00.000Z', true],
 ])('knows if a gift notice (%s) is due at %s: %s', (startsOn, now, isDue) => {
-  expect(isGiftDeliveryEmailDue(startsOn, new Date(now))).toBe(isDue);
+  expect(isGiftEmailDueByStartDay(startsOn, new Date(now))).toBe(isDue);
 });

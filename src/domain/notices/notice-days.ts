@@ -17,7 +17,7 @@ const isWithin = (renewsAt: Date, now: Date, days: number): boolean =>
  * late reminder is still sent, but never after the renewal, and if both are late, only the latest.
  * Undefined if none is due.
  */
-export const daysOfDueRenewalReminder = (renewsAt: Date, now: Date): number | undefined =>
+export const daysBeforeRenewalOfDueReminder = (renewsAt: Date, now: Date): number | undefined =>
   daysBeforeRenewalOfEachReminder
     .toSorted((a, b) => a - b)
     .find((days) => isWithin(renewsAt, now, days));
@@ -37,7 +37,7 @@ export const isCardExpiryNoticeDue = (
  * Whether the e-mail of a gift that starts on a given day (2027-12-24) is due: from the morning of
  * that day in the UK.
  */
-export const isGiftDeliveryEmailDue = (startsOn: string, now: Date): boolean => {
+export const isGiftEmailDueByStartDay = (startsOn: string, now: Date): boolean => {
   const { day, hour } = ukDayAndHour(now);
   return day > startsOn || (day === startsOn && hour >= giftMailHour);
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MoneySchema as Money } from '../money-schema.ts';
-import type { YearPlanBlock } from '../plans/year-plan-blocks.ts';
+import type { YearPlanBlockNameAndWeeklySets } from '../plans/year-plan-blocks.ts';
 
 /**
  * The types of values in a text: a day or a moment (both as ISO 8601), an amount, a number, words
@@ -168,8 +168,8 @@ export const noticeKindIfKnown = (name: string): NoticeKind | undefined =>
   noticeKinds.find((kind) => kind === name);
 
 /** The kind of the e-mail about a block of The Year. */
-export const noticeKindOfYearPlanBlock = (
-  block: YearPlanBlock['name'],
+export const noticeKindOfYearPlanBlockName = (
+  block: YearPlanBlockNameAndWeeklySets['name'],
 ): Extract<NoticeKind, `year-${string}`> => `year-${block}`;
 
 /** The details that a text of this kind can use, with their formats. */
@@ -182,7 +182,7 @@ export const detailFormatsOf = (kind: NoticeKind): ReadonlyMap<string, ValueForm
   );
 
 /** A notice to send: its kind, and its details. */
-export type Notice = {
+export type NoticeKindAndDetails = {
   [Kind in NoticeKind]: {
     readonly kind: Kind;
     readonly details: v.InferOutput<(typeof noticeDetailSchemas)[Kind]>;

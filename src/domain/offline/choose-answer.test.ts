@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  answerStrategyForOurOwnFetches,
+  answerStrategyForFetchByOurCode,
   answerStrategyForPage,
   answerStrategyForPageData,
+  compareTabBuildWithOwn,
   mayNewWorkerTakeOver,
-  tabBuildMatchOf,
 } from './choose-answer.ts';
 
 const page = { isKept: true, livesOnDevice: true, hasNewerWorker: false };
@@ -55,16 +55,16 @@ describe('data that Gatsby asks for', () => {
 });
 
 it('answers our own files from what is kept in a tab of that build alone', () => {
-  expect(answerStrategyForOurOwnFetches('own')).toBe('kept');
-  expect(answerStrategyForOurOwnFetches('unknown')).toBe('network, then kept');
-  expect(answerStrategyForOurOwnFetches('other')).toBe('leave');
+  expect(answerStrategyForFetchByOurCode('own')).toBe('kept');
+  expect(answerStrategyForFetchByOurCode('unknown')).toBe('network, then kept');
+  expect(answerStrategyForFetchByOurCode('other')).toBe('leave');
 });
 
 it('knows a tab by the build that it shows', () => {
-  expect(tabBuildMatchOf('a', 'a')).toBe('own');
-  expect(tabBuildMatchOf('b', 'a')).toBe('other');
-  expect(tabBuildMatchOf('', 'a')).toBe('other');
-  expect(tabBuildMatchOf(undefined, 'a')).toBe('unknown');
+  expect(compareTabBuildWithOwn('a', 'a')).toBe('own');
+  expect(compareTabBuildWithOwn('b', 'a')).toBe('other');
+  expect(compareTabBuildWithOwn('', 'a')).toBe('other');
+  expect(compareTabBuildWithOwn(undefined, 'a')).toBe('unknown');
 });
 
 describe('a worker that waits', () => {

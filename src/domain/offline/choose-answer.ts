@@ -4,7 +4,7 @@
  */
 export type TabBuildMatch = 'own' | 'other' | 'unknown';
 
-export const tabBuildMatchOf = (build: string | undefined, own: string): TabBuildMatch => {
+export const compareTabBuildWithOwn = (build: string | undefined, own: string): TabBuildMatch => {
   if (build === undefined) return 'unknown';
   return build === own ? 'own' : 'other';
 };
@@ -51,7 +51,7 @@ export const answerStrategyForPageData = (data: {
 };
 
 /** How a file is answered that our own code asks for. */
-export const answerStrategyForOurOwnFetches = (tab: TabBuildMatch): AnswerStrategy => {
+export const answerStrategyForFetchByOurCode = (tab: TabBuildMatch): AnswerStrategy => {
   if (tab === 'other') return 'leave';
   return tab === 'own' ? 'kept' : 'network, then kept';
 };

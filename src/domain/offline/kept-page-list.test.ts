@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import {
   headingOrTitleOfHtml,
   keptPageListAfterRequest,
-  keptPageListKeysInWriteOrder,
+  keptPageListKeysToWriteInOrder,
   maxKeptOpenedPages,
   readKeptPageListFromCache,
-  type KeptPage,
   type KeptPageList,
+  type KeptPageWithReason,
 } from './kept-page-list.ts';
 import { keptPageListCacheKeys } from './kept-pages-and-caches.ts';
 
@@ -77,7 +77,7 @@ it('calls a page by its heading, or by its title without the site’s name', () 
 });
 
 describe('the list, written twice', () => {
-  const page: KeptPage = { path: '/train/', title: 'Train', why: 'always' };
+  const page: KeptPageWithReason = { path: '/train/', title: 'Train', why: 'always' };
   const whole = (): Response => Response.json([page]);
   const read = (answers: readonly (Response | undefined)[]): Promise<KeptPageList> => {
     const byAddress = new Map<string, Response | undefined>(
@@ -109,7 +109,7 @@ describe('the list, written twice', () => {
           return text === undefined ? undefined : new Response(text);
         };
         for (const filesBeforeDeath of deaths) {
-          const order = await keptPageListKeysInWriteOrder(find);
+          const order = await keptPageListKeysToWriteInOrder(find);
           for (const address of order.slice(0, filesBeforeDeath)) {
             stored.set(address, JSON.stringify([page]));
           }

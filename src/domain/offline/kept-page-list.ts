@@ -12,11 +12,11 @@ const KeptPageSchema = v.object({
    */
   why: v.picklist(['always', 'followed', 'opened']),
 });
-export type KeptPage = DeepReadonly<v.InferOutput<typeof KeptPageSchema>>;
+export type KeptPageWithReason = DeepReadonly<v.InferOutput<typeof KeptPageSchema>>;
 
 /** Which pages are kept on this device. Opened ones begin with the newest. */
 export const KeptPageListSchema = v.array(KeptPageSchema);
-export type KeptPageList = readonly KeptPage[];
+export type KeptPageList = readonly KeptPageWithReason[];
 
 type FindAnswer = (address: string) => Promise<Response | undefined>;
 
@@ -43,7 +43,7 @@ export const readKeptPageListFromCache = async (find: FindAnswer): Promise<KeptP
  * dies while it replaces a file may have neither the old one nor the new, so the last whole list is
  * replaced only when there is another.
  */
-export const keptPageListKeysInWriteOrder = async (
+export const keptPageListKeysToWriteInOrder = async (
   find: FindAnswer,
 ): Promise<readonly string[]> => {
   const [first, second] = keptPageListCacheKeys;
@@ -90,7 +90,7 @@ export const keptPageListAfterRequest = (
   const before = list.filter(({ why }) => why === 'opened').map(({ path }) => path);
   const strong = new Set([...always, ...wanted.followed]);
   const opened = [...new Set([...wanted.opened, ...before])].filter((path) => !strong.has(path));
-  const toPages = (paths: Iterable<string>, why: KeptPage['why']): KeptPageList =>
+  const toPages = (paths: Iterable<string>, why: KeptPageWithReason['why']): KeptPageList =>
     [...paths].map((path) => ({ path, title: titles.get(path) ?? '', why }));
   return [
     ...toPages(new Set(always), 'always'),

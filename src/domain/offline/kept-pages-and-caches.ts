@@ -6,7 +6,7 @@ import { routes } from '../routes.ts';
  */
 export const serviceWorkerPath = '/sw.js';
 export const offlinePagePath = '/offline.html';
-export const offlineScriptPath = '/offline.js';
+export const offlinePageScriptPath = '/offline.js';
 
 /** The header in which the host names the build that an answer belongs to. */
 export const buildIdHeader = 'knurl-build';
@@ -22,12 +22,12 @@ export const keptListAndTabBuildsCacheName = 'knurl-kept';
 export const picturesCacheName = 'knurl-pictures';
 
 /** The address of the list within its cache. Nothing is served there. */
-export const firstKeptPageListCacheKey = '/-/kept.json';
+export const firstOfTwoKeptPageListKeys = '/-/kept.json';
 /**
- * Where the list is, in the order in which it is read (`keptPageListKeysInWriteOrder`: in which it
- * is written).
+ * Where the list is, in the order in which it is read (`keptPageListKeysToWriteInOrder`: in which
+ * it is written).
  */
-export const keptPageListCacheKeys = [firstKeptPageListCacheKey, '/-/kept-again.json'] as const;
+export const keptPageListCacheKeys = [firstOfTwoKeptPageListKeys, '/-/kept-again.json'] as const;
 
 /**
  * Whether the service worker made the cache of this name: a build's copy, the list of kept pages,

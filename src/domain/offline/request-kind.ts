@@ -1,6 +1,6 @@
 import { publishedFilmFolder } from '../addresses/published-picture.ts';
 import { routes } from '../routes.ts';
-import { offlineScriptPath } from './kept-pages-and-caches.ts';
+import { offlinePageScriptPath } from './kept-pages-and-caches.ts';
 
 /** What the service worker knows of a request. */
 export type RequestFacts = {
@@ -78,7 +78,7 @@ export const requestKindOf = ({
   if (pathname.startsWith('/.netlify/') || pathname.startsWith('/api/')) return 'other';
   if (isNavigation) return kindOfPage(address);
   // It belongs to the offline page of the same copy.
-  if (pathname === offlineScriptPath) return 'lasting';
+  if (pathname === offlinePageScriptPath) return 'lasting';
   if (pathname.startsWith('/page-data/') || pathname.startsWith('/slice-data/')) {
     return accept.includes('application/json') ? 'file' : 'page data';
   }

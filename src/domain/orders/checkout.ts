@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { paymentModes } from '../digital-catalogue.ts';
 import { GiftChoiceSchema } from '../gifts/gifts.ts';
 import { MoneySchema } from '../money-schema.ts';
-import { AgreementsSchema } from './agreements.ts';
+import { InstantSupplyAgreementsSchema } from './instant-supply-agreements.ts';
 import { singleItemOrderKinds } from './single-item-order-kinds.ts';
 
 /**
@@ -19,7 +19,7 @@ export const CheckoutRequestSchema = v.strictObject({
     v.length(1),
   ),
   /** The buyer's consents; not with a gift, */
-  agreements: v.optional(AgreementsSchema),
+  agreements: v.optional(InstantSupplyAgreementsSchema),
   /** and the choices for a gift: an order has one of the two. */
   gift: v.optional(GiftChoiceSchema),
 });
@@ -29,12 +29,12 @@ export type CheckoutRequest = v.InferInput<typeof CheckoutRequestSchema>;
  * The answer: the session of the payment provider, its page, and her customer id, which replaces a
  * stored one.
  */
-export const CheckoutSessionAnswerSchema = v.object({
+export const PaymentPageAnswerSchema = v.object({
   id: v.string(),
   url: v.string(),
   customer: v.string(),
 });
-export type CheckoutSessionAnswer = Readonly<v.InferOutput<typeof CheckoutSessionAnswerSchema>>;
+export type PaymentPageAnswer = Readonly<v.InferOutput<typeof PaymentPageAnswerSchema>>;
 
 /**
  * Why somebody can't order something, in the refusal's field `reason`, so that the page can offer a
@@ -82,7 +82,7 @@ export const orderStatesWithMoneyTakenOrComing = [
   'refunded',
 ] as const satisfies readonly SingleItemOrderState[];
 
-export const OrderAnswerSchema = v.object({
+export const OrderStateAnswerSchema = v.object({
   state: v.picklist(singleItemOrderStates),
   orderId: v.string(),
   kind: v.picklist(singleItemOrderKinds),
@@ -97,4 +97,4 @@ export const OrderAnswerSchema = v.object({
   /** The page where the buyer can pay, while the order is open; otherwise null. */
   url: v.nullable(v.string()),
 });
-export type OrderAnswer = Readonly<v.InferOutput<typeof OrderAnswerSchema>>;
+export type OrderStateAnswer = Readonly<v.InferOutput<typeof OrderStateAnswerSchema>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   postponedSupplyOptionsText,
-  instantSupplyAgainFrom,
+  instantSupplyDateAfterWithdrawal,
   isSupplyPostponedByEarlierWithdrawal,
   postponedSupplyReasonSentence,
 } from './late-supply.ts';
@@ -21,7 +21,7 @@ describe('an order after a withdrawal from the same thing', () => {
   });
 
   it('after the 29th of February can be supplied at once from the 28th a year later', () => {
-    expect(instantSupplyAgainFrom(new Date('2028-02-29T10:00:00Z')).toISOString()).toBe(
+    expect(instantSupplyDateAfterWithdrawal(new Date('2028-02-29T10:00:00Z')).toISOString()).toBe(
       '2029-02-28T10:00:00.000Z',
     );
   });

@@ -1,17 +1,21 @@
 import { formatDay } from '../days/format-day.ts';
-import { coolingOffDays, purchaseOpensAt, type KindWithAgreements } from './agreements.ts';
+import {
+  coolingOffDays,
+  purchaseOpensAt,
+  type KindWithAgreements,
+} from './instant-supply-agreements.ts';
 
 /**
  * For how many months after a withdrawal another order of the same right is supplied only when its
  * 14 days to cancel are over (R15). Otherwise somebody could use everything, withdraw for nothing,
  * and order again, as often as she likes.
  */
-export const monthsWithoutInstantSupply = 12;
+export const lateSupplyMonthsAfterWithdrawal = 12;
 
 /** From when an order of what the buyer withdrew from can be supplied at once again. */
-export const instantSupplyAgainFrom = (withdrawnAt: Date): Date => {
+export const instantSupplyDateAfterWithdrawal = (withdrawnAt: Date): Date => {
   const until = new Date(withdrawnAt);
-  until.setUTCMonth(withdrawnAt.getUTCMonth() + monthsWithoutInstantSupply);
+  until.setUTCMonth(withdrawnAt.getUTCMonth() + lateSupplyMonthsAfterWithdrawal);
   // In the next year, 29 February would become 1 March.
   if (until.getUTCMonth() !== withdrawnAt.getUTCMonth()) until.setUTCDate(0);
   return until;
@@ -24,12 +28,12 @@ export const instantSupplyAgainFrom = (withdrawnAt: Date): Date => {
 export const isSupplyPostponedByEarlierWithdrawal = (
   withdrawnAt: Date | undefined,
   now: Date,
-): boolean => withdrawnAt !== undefined && now < instantSupplyAgainFrom(withdrawnAt);
+): boolean => withdrawnAt !== undefined && now < instantSupplyDateAfterWithdrawal(withdrawnAt);
 
 const dayOf = (moment: Date): string => formatDay(moment.toISOString());
 
 /** A withdrawal because of which an order is supplied late. */
-export type WithdrawalPostponingSupply = {
+export type EarlierWithdrawalPostponingSupply = {
   readonly kind: KindWithAgreements;
   /** The pack's name, where an order has several things; undefined where it has one. */
   readonly title?: string | undefined;
@@ -40,7 +44,7 @@ export type WithdrawalPostponingSupply = {
  * Why an order isn't supplied at once, in one sentence, as the buyer reads it before she orders.
  */
 export const postponedSupplyReasonSentence = (
-  { kind, title, at }: WithdrawalPostponingSupply,
+  { kind, title, at }: EarlierWithdrawalPostponingSupply,
   now: Date,
 ): string => {
   const starts = dayOf(purchaseOpensAt(now, false));
@@ -58,12 +62,12 @@ export const postponedSupplyOptionsText = ({
   kind,
   title,
   at,
-}: WithdrawalPostponingSupply): string => {
+}: EarlierWithdrawalPostponingSupply): string => {
   const until =
     kind === 'membership'
       ? 'Until then you can cancel and pay nothing.'
       : 'You pay now, and until that day you can withdraw and get a full refund.';
   const others = title === undefined ? '' : ' To have another pack at once, order it by itself.';
   const again = kind === 'membership' ? 'start' : 'open';
-  return `${until}${others} What you order after ${dayOf(instantSupplyAgainFrom(at))} can ${again} at once again.`;
+  return `${until}${others} What you order after ${dayOf(instantSupplyDateAfterWithdrawal(at))} can ${again} at once again.`;
 };

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import type { DigitalCatalogueItem, PricesWithIds } from '../digital-catalogue.ts';
-import type { RenewingMembershipOfferKey } from '../membership/renewing-membership-offer-keys.ts';
-import { findOrderRefusalReason, type OrderEligibility } from './order-eligibility.ts';
+import type { YearlyRenewingOfferKey } from '../membership/yearly-renewing-offer-keys.ts';
+import { findOrderRefusalReasonOfItem, type OrderEligibilityFacts } from './order-eligibility.ts';
 
 const price = { priceId: 'price', minorUnits: 100 };
 const prices: PricesWithIds = { gbp: price, eur: price, usd: price, aud: price };
 const common = { productId: 'a', rightId: 'a', title: 'A', path: '/a/', prices };
 const pack: DigitalCatalogueItem = { kind: 'pack', ...common };
 const gift: DigitalCatalogueItem = { kind: 'gift-membership', months: 12, ...common };
-const offered = (offer: RenewingMembershipOfferKey): DigitalCatalogueItem => ({
+const offered = (offer: YearlyRenewingOfferKey): DigitalCatalogueItem => ({
   kind: 'membership',
   offer,
   ...common,
   renewal: prices,
 });
-const nobody: OrderEligibility = {
+const nobody: OrderEligibilityFacts = {
   isOwned: false,
   isSubscribed: false,
   isProcessing: false,
@@ -22,7 +22,7 @@ const nobody: OrderEligibility = {
   hasLapsed: false,
 };
 
-it.each<[string, DigitalCatalogueItem, Partial<OrderEligibility>, string | undefined]>([
+it.each<[string, DigitalCatalogueItem, Partial<OrderEligibilityFacts>, string | undefined]>([
   ['a pack that she has', pack, { isOwned: true }, 'already-owned'],
   ['a pack that she is paying for', pack, { isProcessing: true }, 'already-owned'],
   ['a pack beside a membership', pack, { isSubscribed: true }, undefined],
@@ -51,5 +51,5 @@ it.each<[string, DigitalCatalogueItem, Partial<OrderEligibility>, string | undef
   ],
   ['a gift, whatever she has', gift, { isOwned: true, isSubscribed: true }, undefined],
 ])('%s', (_, item, change, reason) => {
-  expect(findOrderRefusalReason(item, { ...nobody, ...change })).toBe(reason);
+  expect(findOrderRefusalReasonOfItem(item, { ...nobody, ...change })).toBe(reason);
 });

@@ -2,7 +2,7 @@ import type { DigitalCatalogueItem } from '../digital-catalogue.ts';
 import {
   minSecondMemberDaysForRenewalPrice,
   renewalPriceDaysAfterEnd,
-} from '../membership/renewing-membership-offer-keys.ts';
+} from '../membership/yearly-renewing-offer-keys.ts';
 import type { OrderRefusalReason } from './checkout.ts';
 
 /** How many days an accepted proof can be used for an order. */
@@ -11,7 +11,7 @@ export const proofValidityDays = 90;
 /**
  * What somebody has already, and what she is eligible for, before she orders something for herself.
  */
-export type OrderEligibility = {
+export type OrderEligibilityFacts = {
   /** The buyer has the right for good. */
   readonly isOwned: boolean;
   /** The buyer has a subscription that can still take money. */
@@ -33,9 +33,9 @@ export type OrderEligibility = {
 /**
  * Why somebody can't order an item for herself; undefined if she can. A gift has no such reason.
  */
-export const findOrderRefusalReason = (
+export const findOrderRefusalReasonOfItem = (
   item: DigitalCatalogueItem,
-  eligibility: OrderEligibility,
+  eligibility: OrderEligibilityFacts,
 ): OrderRefusalReason | undefined => {
   switch (item.kind) {
     case 'gift-membership':

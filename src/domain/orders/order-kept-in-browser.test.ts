@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DigitalCatalogueItem } from '../digital-catalogue.ts';
-import { agreementsVersion } from './agreements.ts';
+import { instantSupplyAgreementsVersion } from './instant-supply-agreements.ts';
 import {
-  agreementsAndNoGift,
-  giftChoiceAndNoAgreements,
+  pairAgreementsWithNoGift,
+  pairGiftChoiceWithNoAgreements,
   parseOrderKeptInBrowser,
   storedAgreementsOrGiftIfUnchanged,
   toOrderKeptInBrowser,
@@ -24,19 +24,23 @@ const item: DigitalCatalogueItem = {
   },
 };
 const order: ItemCurrencyAndBuyer = { item, currency: 'gbp', subject: null };
-const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: false };
+const agreements = {
+  version: instantSupplyAgreementsVersion,
+  supplyNow: true,
+  knowsConsequence: false,
+};
 const now = Date.parse('2026-11-22T12:00:00Z');
 const minutes = (count: number): number => now + count * 60_000;
-const pending = toOrderKeptInBrowser(order, agreementsAndNoGift(agreements), now);
+const pending = toOrderKeptInBrowser(order, pairAgreementsWithNoGift(agreements), now);
 
 describe('the stored terms', () => {
   it('apply to the same order within the hour, even after a login', () => {
     expect(storedAgreementsOrGiftIfUnchanged(pending, order, minutes(59))).toEqual(
-      agreementsAndNoGift(agreements),
+      pairAgreementsWithNoGift(agreements),
     );
     expect(
       storedAgreementsOrGiftIfUnchanged(pending, { ...order, subject: 'auth0|ann' }, now),
-    ).toEqual(agreementsAndNoGift(agreements));
+    ).toEqual(pairAgreementsWithNoGift(agreements));
   });
 
   it('survive being stored', () => {
@@ -85,12 +89,12 @@ describe('the stored terms', () => {
   it('don’t apply to anybody else', () => {
     const hers = toOrderKeptInBrowser(
       { ...order, subject: 'auth0|ann' },
-      agreementsAndNoGift(agreements),
+      pairAgreementsWithNoGift(agreements),
       now,
     );
     expect(
       storedAgreementsOrGiftIfUnchanged(hers, { ...order, subject: 'auth0|ann' }, now),
-    ).toEqual(agreementsAndNoGift(agreements));
+    ).toEqual(pairAgreementsWithNoGift(agreements));
     expect(
       storedAgreementsOrGiftIfUnchanged(hers, { ...order, subject: 'auth0|bea' }, now),
     ).toBeUndefined();
@@ -105,10 +109,10 @@ it.each([undefined, '', '{', '{"priceId":1}', 'null'])('ignores an invalid text:
 it('applies a giver’s choices only to the gift', () => {
   const gift = { startsOn: '2026-12-25', toName: 'Bea', line: '', toAddress: '' };
   const given = { ...order, isGift: true };
-  const kept = toOrderKeptInBrowser(given, giftChoiceAndNoAgreements(gift), now);
+  const kept = toOrderKeptInBrowser(given, pairGiftChoiceWithNoAgreements(gift), now);
   expect(parseOrderKeptInBrowser(JSON.stringify(kept))).toEqual(kept);
   expect(storedAgreementsOrGiftIfUnchanged(kept, given, now)).toEqual(
-    giftChoiceAndNoAgreements(gift),
+    pairGiftChoiceWithNoAgreements(gift),
   );
   expect(storedAgreementsOrGiftIfUnchanged(kept, order, now)).toBeUndefined();
   expect(storedAgreementsOrGiftIfUnchanged(pending, given, now)).toBeUndefined();

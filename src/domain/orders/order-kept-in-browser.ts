@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../gifts/gifts.ts';
-import { priceIn, type DigitalCatalogueItem } from '../digital-catalogue.ts';
+import { itemPriceInCurrency, type DigitalCatalogueItem } from '../digital-catalogue.ts';
 import type { Currency } from '../money.ts';
 import { MoneySchema } from '../money-schema.ts';
 import {
-  AgreementsSchema,
-  agreementsVersion,
-  emptyAgreementsOfGiftOrder,
-  type Agreements,
-} from './agreements.ts';
+  blankAgreementsStoredForGift,
+  InstantSupplyAgreementsSchema,
+  instantSupplyAgreementsVersion,
+  type InstantSupplyAgreements,
+} from './instant-supply-agreements.ts';
 
 const PendingOrderSchema = v.object({
   productId: v.string(),
   priceId: v.string(),
   ...MoneySchema.entries,
-  agreements: AgreementsSchema,
+  agreements: InstantSupplyAgreementsSchema,
   /** The giver's choices; null if she orders for herself. */
   gift: v.optional(v.nullable(GiftChoiceSchema), null),
   /** When the buyer pressed the order button, in milliseconds. */
@@ -43,16 +43,18 @@ export const parseOrderKeptInBrowser = (
 
 /** The terms of an order: the buyer's consents, or the giver's choices. */
 export type AgreementsOrGiftChoice =
-  | { readonly agreements: Agreements; readonly gift: null }
-  | { readonly agreements: typeof emptyAgreementsOfGiftOrder; readonly gift: GiftChoice };
+  | { readonly agreements: InstantSupplyAgreements; readonly gift: null }
+  | { readonly agreements: typeof blankAgreementsStoredForGift; readonly gift: GiftChoice };
 
 /** The terms of an order that the buyer makes for herself. */
-export const agreementsAndNoGift = (agreements: Agreements): AgreementsOrGiftChoice => ({
+export const pairAgreementsWithNoGift = (
+  agreements: InstantSupplyAgreements,
+): AgreementsOrGiftChoice => ({
   agreements,
   gift: null,
 });
-export const giftChoiceAndNoAgreements = (gift: GiftChoice): AgreementsOrGiftChoice => ({
-  agreements: emptyAgreementsOfGiftOrder,
+export const pairGiftChoiceWithNoAgreements = (gift: GiftChoice): AgreementsOrGiftChoice => ({
+  agreements: blankAgreementsStoredForGift,
   gift,
 });
 
@@ -75,7 +77,7 @@ export const toOrderKeptInBrowser = (
 ): OrderKeptInBrowser => ({
   productId: item.productId,
   priceId: item.prices[currency].priceId,
-  ...priceIn(item, currency),
+  ...itemPriceInCurrency(item, currency),
   agreements,
   gift,
   at: now,
@@ -97,13 +99,13 @@ export const storedAgreementsOrGiftIfUnchanged = (
   const age = now - pending.at;
   const isSame =
     (pending.gift !== null) === isGift &&
-    (isGift || pending.agreements.version === agreementsVersion) &&
+    (isGift || pending.agreements.version === instantSupplyAgreementsVersion) &&
     pending.priceId === priceId &&
     pending.minorUnits === minorUnits &&
     pending.currency === currency;
   const isHers = pending.subject === null || pending.subject === subject;
   if (!isSame || !isHers || age < 0 || age >= lifetime) return undefined;
   return pending.gift === null
-    ? agreementsAndNoGift(pending.agreements)
-    : giftChoiceAndNoAgreements(pending.gift);
+    ? pairAgreementsWithNoGift(pending.agreements)
+    : pairGiftChoiceWithNoAgreements(pending.gift);
 };

@@ -21,14 +21,15 @@ const targetWith = (parameters: Readonly<Record<string, string>>): string =>
   `${routes.checkout}?${new URLSearchParams(parameters)}#${orderNotEmptyCartFragment}`;
 
 /** The address of the page on which a product is ordered, by its id at the payment provider. */
-export const orderPagePath = (productId: string): string => targetWith({ product: productId });
+export const orderPagePathForProductId = (productId: string): string =>
+  targetWith({ product: productId });
 
 /** The address of the page on which a product is ordered as a gift. */
-export const giftOrderPagePath = (productId: string): string =>
+export const giftOrderPagePathForProductId = (productId: string): string =>
   targetWith({ product: productId, [giftParameter]: '' });
 
 /** The address of the page on which the annual membership is ordered. */
-export const annualMembershipOrderPagePath = orderPagePath(membershipProduct);
+export const annualMembershipOrderPagePath = orderPagePathForProductId(membershipProduct);
 
 /** The product in the query of the order page's address; undefined if there is none. */
 export const productIdInCheckoutQuery = (search: string): string | undefined =>
@@ -39,7 +40,7 @@ export const isCheckoutQueryForGift = (search: string): boolean =>
   new URLSearchParams(search).has(giftParameter);
 
 /** The address to which the order button's login returns. */
-export const orderPagePathAfterLogin = (productId: string, isGift = false): string =>
+export const productOrderPagePathAfterLogin = (productId: string, isGift = false): string =>
   targetWith({
     product: productId,
     ...(isGift ? { [giftParameter]: '' } : {}),
@@ -56,7 +57,7 @@ type Ordered = { readonly productId: string; readonly offer?: string };
  * The item that an address orders: by its id, or the membership by its short name; undefined if it
  * is not for sale.
  */
-export const findItemForOrderPage = <Item extends Ordered>(
+export const findItemByProductParameter = <Item extends Ordered>(
   items: readonly Item[],
   product: string,
 ): Item | undefined =>

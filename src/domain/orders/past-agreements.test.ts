@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { agreementsVersion } from './agreements.ts';
-import { agreedStatementsOf } from './past-agreements.ts';
+import { instantSupplyAgreementsVersion } from './instant-supply-agreements.ts';
+import { statementsOfAgreementsVersion } from './past-agreements.ts';
 
 /**
  * Every published version with the digest of its text. Never change a line; a change of the text
@@ -15,7 +15,10 @@ const digests: Readonly<Record<string, string>> = {
 it.each(Object.entries(digests))(
   'never changes the published text of version %s',
   (version, digest) => {
-    const words = [agreedStatementsOf(version, 'membership'), agreedStatementsOf(version, 'pack')];
+    const words = [
+      statementsOfAgreementsVersion(version, 'membership'),
+      statementsOfAgreementsVersion(version, 'pack'),
+    ];
     const found = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
     expect(
       found,
@@ -25,6 +28,6 @@ it.each(Object.entries(digests))(
 );
 
 it('includes today’s version, and throws for one that never existed', () => {
-  expect(Object.keys(digests)).toContain(agreementsVersion);
-  expect(() => agreedStatementsOf('1999-01-01', 'pack')).toThrow('1999-01-01');
+  expect(Object.keys(digests)).toContain(instantSupplyAgreementsVersion);
+  expect(() => statementsOfAgreementsVersion('1999-01-01', 'pack')).toThrow('1999-01-01');
 });

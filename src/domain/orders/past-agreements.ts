@@ -1,8 +1,8 @@
 import {
-  agreementsVersion,
+  instantSupplyAgreementsVersion,
   instantSupplyStatements,
   type KindWithAgreements,
-} from './agreements.ts';
+} from './instant-supply-agreements.ts';
 
 type Statements = typeof instantSupplyStatements;
 
@@ -30,12 +30,14 @@ const pastStatements: ReadonlyMap<string, Statements> = new Map([
 ]);
 
 /** The full statements of a version. Throws if the version never existed. */
-export const agreedStatementsOf = (
+export const statementsOfAgreementsVersion = (
   version: string,
   kind: KindWithAgreements,
 ): Statements[KindWithAgreements] => {
   const statements =
-    version === agreementsVersion ? instantSupplyStatements : pastStatements.get(version);
+    version === instantSupplyAgreementsVersion
+      ? instantSupplyStatements
+      : pastStatements.get(version);
   if (statements === undefined) {
     throw new Error(`There are no statements of the version ${version} (past-agreements.ts).`);
   }

@@ -1,4 +1,4 @@
-import { purchaseOpensAt } from './agreements.ts';
+import { purchaseOpensAt } from './instant-supply-agreements.ts';
 
 const afterOneYear = (day: Date): Date => {
   const next = new Date(day);

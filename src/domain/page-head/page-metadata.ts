@@ -17,7 +17,7 @@ export const pageTitle = (
   site: { readonly name: string; readonly tagline: string },
 ): string => (title === site.tagline ? `${site.name}: ${title}` : `${title} | ${site.name}`);
 
-export type ListPage = {
+export type ListPageToDescribe = {
   /** The title of the list. */
   readonly title: string;
   readonly pageNumber: number;
@@ -58,7 +58,7 @@ export const metadataOfListPageAfterFirst = ({
   pageCount,
   order,
   entries,
-}: ListPage): { readonly title: string; readonly description: string } => {
+}: ListPageToDescribe): { readonly title: string; readonly description: string } => {
   const list = clip(title);
   const start = `Page ${pageNumber} of ${pageCount} of “${list}”, ${order}`;
   const names = listNames(entries, metadataLengths.description.to - start.length - 2);

@@ -16,8 +16,9 @@ const ends = {
 
 export type KindWithTitleForSearchEngines = keyof typeof ends;
 
-export const hasTitleForSearchEngines = (type: string): type is KindWithTitleForSearchEngines =>
-  type in ends;
+export const isKindWithTitleForSearchEngines = (
+  type: string,
+): type is KindWithTitleForSearchEngines => type in ends;
 
 /**
  * The title of an entry's page for search engines and shared links: its heading, with the longest

@@ -1,5 +1,5 @@
-import { purchaseOpensAt } from '../orders/agreements.ts';
 import type { SingleItemOrderState } from '../orders/checkout.ts';
+import { purchaseOpensAt } from '../orders/instant-supply-agreements.ts';
 import { paymentFullyReturnedAt, type Payment } from '../refunds/money-back.ts';
 import {
   finalStatuses,
@@ -133,27 +133,27 @@ export type PackOrderAtPaymentService = {
 };
 
 /** The right to a pack that was paid for. */
-export type PackGrantState = {
+export type PackGrantStateAndDates = {
   readonly state: 'granted' | 'withdrawn';
   readonly paidAt: Date;
   readonly opensAt: Date;
 };
 
 /** The resulting states of the order and its right. */
-export type PackOrderStates = {
+export type PackOrderAndGrantState = {
   readonly order: SingleItemOrderState;
   /** Undefined until it is paid. */
-  readonly grant: PackGrantState | undefined;
+  readonly grant: PackGrantStateAndDates | undefined;
 };
 
 /**
  * The state of a pack's order, according to the payment service. `startsNow`: the member asked for
  * the pack at once (R15).
  */
-export const statesOfPackOrder = (
+export const packOrderAndGrantStateOf = (
   { session, payment }: PackOrderAtPaymentService,
   startsNow: boolean,
-): PackOrderStates => {
+): PackOrderAndGrantState => {
   if (session.status !== 'complete') return { order: session.status, grant: undefined };
   if (session.payment === 'unpaid') {
     return { order: session.hasFailed ? 'expired' : 'processing', grant: undefined };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { doesSubscriptionOpenRightAt, graceDays } from '../rights/subscription.ts';
+import { doesSubscriptionOpenItsRightAt, graceDays } from '../rights/subscription.ts';
 import type { Dispute, Payment, Refund } from '../refunds/money-back.ts';
 import {
   orderAndSubscriptionStateOf,
-  statesOfPackOrder,
+  packOrderAndGrantStateOf,
   type MembershipOrderAtPaymentService,
   type PackOrderAtPaymentService,
   type PaymentSessionState,
@@ -51,7 +51,7 @@ const pack = (
   startsNow = true,
 ): Outcome => {
   const facts: PackOrderAtPaymentService = { session: session(changes), payment };
-  const { order, grant } = statesOfPackOrder(facts, startsNow);
+  const { order, grant } = packOrderAndGrantStateOf(facts, startsNow);
   const isOpen = grant !== undefined && grant.opensAt.getTime() <= now.getTime();
   const right =
     grant === undefined
@@ -128,7 +128,7 @@ const judge = (
   const isPaid = order === 'paid' || order === 'refunded';
   if (one === undefined || !isPaid) return { order, right: 'none', email: 'no' };
   const opens = (moment: Date): boolean =>
-    doesSubscriptionOpenRightAt({ ...one, resumesAt }, moment);
+    doesSubscriptionOpenItsRightAt({ ...one, resumesAt }, moment);
   const right = opens(now) ? 'open' : opens(one.opensAt) && one.opensAt > now ? 'later' : 'closed';
   return { order, right, email: 'yes' };
 };

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import { exercisesOfPlan } from '../workout-notation/exercises-of-plan.ts';
-import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import type { Exercise } from '../workout-notation/plan.ts';
 import {
-  viewAtHome,
-  viewDiffersAtHome,
+  planViewAtHome,
+  planViewDiffersAtHome,
   equipmentOfPlansInSections,
-  sectionsAtHome,
+  sectionsWithPlansAdaptedForHome,
 } from './at-home.ts';
 import type { WorkoutPlanView } from './plan-view.ts';
 import { toWorkoutPlanView } from './to-workout-plan-view.ts';
@@ -22,13 +22,13 @@ const library = createExerciseLibrary([
 ]);
 
 const viewOf = (lines: string): WorkoutPlanView => {
-  const parsed = parseWorkout(lines, library);
+  const parsed = parsePlanOrSyntaxErrors(lines, library);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed));
   return { ...toWorkoutPlanView(parsed.plan, library), version: 'first' };
 };
 const linesOf = ({ plan }: WorkoutPlanView): readonly Exercise[] => exercisesOfPlan(plan);
 const first = (line: string): Exercise => {
-  const [exercise] = linesOf(viewAtHome(viewOf(line)));
+  const [exercise] = linesOf(planViewAtHome(viewOf(line)));
   if (exercise === undefined) throw new Error(`No exercise in ${line}`);
   return exercise;
 };
@@ -110,22 +110,26 @@ describe('a view', () => {
 
   it('has the address of both exercises, and totals for both places', () => {
     const view = viewOf(lines);
-    expect(viewDiffersAtHome(view)).toBe(true);
+    expect(planViewDiffersAtHome(view)).toBe(true);
     expect(Object.keys(view.paths)).toEqual(['back-squat', 'goblet-squat', 'push-up']);
     const sections = [{ kind: 'workout', workout: view }] as const;
     expect(equipmentOfPlansInSections(sections)).toContain('barbell');
-    expect(equipmentOfPlansInSections(sectionsAtHome(sections))).not.toContain('barbell');
-    expect(equipmentOfPlansInSections(sectionsAtHome(sections))).toContain('dumbbell');
+    expect(equipmentOfPlansInSections(sectionsWithPlansAdaptedForHome(sections))).not.toContain(
+      'barbell',
+    );
+    expect(equipmentOfPlansInSections(sectionsWithPlansAdaptedForHome(sections))).toContain(
+      'dumbbell',
+    );
   });
 
   it('keeps its version, so that a plan that is followed stays the same plan', () => {
-    expect(viewAtHome(viewOf(lines)).version).toBe('first');
+    expect(planViewAtHome(viewOf(lines)).version).toBe('first');
   });
 
   it('is the same one where no line names another for home', () => {
     const view = viewOf('- Push-up: 2 x 10 (slowly)');
-    expect(viewDiffersAtHome(view)).toBe(false);
-    expect(viewAtHome(view)).toBe(view);
+    expect(planViewDiffersAtHome(view)).toBe(false);
+    expect(planViewAtHome(view)).toBe(view);
     expect(view.homeTotals).toBeUndefined();
   });
 });

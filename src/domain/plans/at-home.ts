@@ -7,8 +7,8 @@ import type {
   Exercise,
   HomeAlternativeExercise,
   Load,
-  Progression,
   SetBlock,
+  WeeklyProgression,
   WorkoutPlan,
 } from '../workout-notation/plan.ts';
 import { middleOfRange } from '../workout-notation/range.ts';
@@ -95,9 +95,9 @@ const setsAtHome = (
 
 /** What a later week changes; undefined for what was added to percentages or kilograms. */
 const progressionAtHome = (
-  progression: Progression | undefined,
+  progression: WeeklyProgression | undefined,
   sets: readonly SetBlock[],
-): Progression | undefined => {
+): WeeklyProgression | undefined => {
   const [first] = sets;
   if (progression === undefined || first === undefined) return undefined;
   if (progression.kind === 'add') {
@@ -134,21 +134,21 @@ const exerciseAtHome = ({ home, ...exercise }: Exercise): Exercise =>
 export const planAtHome = (plan: WorkoutPlan): WorkoutPlan => mapExercises(plan, exerciseAtHome);
 
 /** Whether a plan is another one at home. */
-export const viewDiffersAtHome = ({ plan }: WorkoutPlanView): boolean =>
+export const planViewDiffersAtHome = ({ plan }: WorkoutPlanView): boolean =>
   exercisesOfPlan(plan).some(({ home }) => home !== undefined);
 
 /** A plan's view as it is trained at home; the same view where no line has a version at home. */
-export const viewAtHome = (view: WorkoutPlanView): WorkoutPlanView =>
-  viewDiffersAtHome(view)
+export const planViewAtHome = (view: WorkoutPlanView): WorkoutPlanView =>
+  planViewDiffersAtHome(view)
     ? { ...view, plan: planAtHome(view.plan), totals: view.homeTotals ?? view.totals }
     : view;
 
 /** A page's parts with each plan as it is trained at home. */
-export const sectionsAtHome = (
+export const sectionsWithPlansAdaptedForHome = (
   sections: readonly HtmlOrPlanSection[],
 ): readonly HtmlOrPlanSection[] =>
   sections.map((section) =>
-    section.kind === 'workout' ? { ...section, workout: viewAtHome(section.workout) } : section,
+    section.kind === 'workout' ? { ...section, workout: planViewAtHome(section.workout) } : section,
   );
 
 /** All the equipment that the plans of a page need. */

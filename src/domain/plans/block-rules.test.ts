@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
-import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import {
   areMinutesAsStated,
   blockWeeksOf,
-  exerciseSlugsOfBlock,
   findBrokenEasyWeekRhythm,
   findSteepRisesOfTotalHardSets,
   findWeeksWithTooFewMainLifts,
+  slugsOfMainAndFinisherExercises,
   findIdenticalSessions,
   findLargeMuscleSetsOutOfRange,
   shareOfExercisesFromBlockBefore,
@@ -24,7 +24,7 @@ const library = createExerciseLibrary([
 ]);
 
 const planOf = (source: string): WorkoutPlan => {
-  const parsed = parseWorkout(source, library);
+  const parsed = parsePlanOrSyntaxErrors(source, library);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.plan;
 };
@@ -114,7 +114,7 @@ describe('the sessions of a block', () => {
   });
 
   it('share the exercises that the block before had too', () => {
-    const exercises = exerciseSlugsOfBlock(weeksWith([3]));
+    const exercises = slugsOfMainAndFinisherExercises(weeksWith([3]));
     expect([...exercises]).toEqual(['back-squat']);
     expect(shareOfExercisesFromBlockBefore(new Set(['a', 'b']), new Set(['b', 'c', 'd']))).toBe(
       0.5,

@@ -4,7 +4,7 @@ import type { ExerciseLibrary } from '../workout-notation/names/exercise-library
 import type { PlanDay, Range, WorkoutPlan } from '../workout-notation/plan.ts';
 import { sumSetsByMuscleOverDays, dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import {
-  exercisesInPartsOfChosenKinds,
+  exercisesInDayPartsOfChosenKinds,
   contentKeyOfDay,
   progressedDaysByWeekOfPlan,
 } from './programme-totals.ts';
@@ -66,13 +66,13 @@ export const blockWeeksOf = (plan: WorkoutPlan, library: ExerciseLibrary): reado
 const isTraining = (kind: string): boolean => kind === 'main' || kind === 'finisher';
 
 const slugsOf = (day: PlanDay): readonly string[] =>
-  exercisesInPartsOfChosenKinds(day, isTraining).flatMap(({ slug }) => slug ?? []);
+  exercisesInDayPartsOfChosenKinds(day, isTraining).flatMap(({ slug }) => slug ?? []);
 
 /**
  * The slugs of what the main parts and finishers of a block train; an exercise without a page has
  * none.
  */
-export const exerciseSlugsOfBlock = (weeks: readonly BlockWeek[]): ReadonlySet<string> =>
+export const slugsOfMainAndFinisherExercises = (weeks: readonly BlockWeek[]): ReadonlySet<string> =>
   new Set(weeks.flatMap(({ days }) => days.flatMap(slugsOf)));
 
 export type MuscleSetsOutOfRange = {

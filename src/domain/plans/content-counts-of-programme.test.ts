@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
-import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { countContentsOfProgramme } from './content-counts-of-programme.ts';
 
@@ -11,7 +11,7 @@ const library = createExerciseLibrary([
 ]);
 
 const planOf = (lines: string): WorkoutPlan => {
-  const parsed = parseWorkout(lines, library);
+  const parsed = parsePlanOrSyntaxErrors(lines, library);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed));
   return parsed.plan;
 };

@@ -6,7 +6,7 @@ import { sumSetsByMuscleOverDays, dayTotalsOf } from '../workout-notation/totals
 import { exercisePath } from '../routes.ts';
 import type { PublicCountsOfProgramme } from './public-counts-of-programme.ts';
 import {
-  exercisesInPartsOfChosenKinds,
+  exercisesInDayPartsOfChosenKinds,
   programmeTotalsOf,
   progressedDaysByWeekOfPlan,
 } from './programme-totals.ts';
@@ -54,7 +54,7 @@ export const countContentsOfProgramme = (
   );
   const sessions = new Map<string, { readonly name: string; count: number }>();
   for (const day of weeks.flat()) {
-    const worked = exercisesInPartsOfChosenKinds(
+    const worked = exercisesInDayPartsOfChosenKinds(
       day,
       (kind) => kind === 'main' || kind === 'finisher',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drillAnchor, drillPath, isSelfExplanatoryDrill } from './drills.ts';
+import { drillExplanationAnchor, drillExplanationPath, isSelfExplanatoryDrill } from './drills.ts';
 
-describe('drillAnchor', () => {
+describe('drillExplanationAnchor', () => {
   it.each([
     ['Hip hinge', 'hip-hinge'],
     ['Hip hinge, bum to a wall', 'hip-hinge'],
@@ -16,20 +16,20 @@ describe('drillAnchor', () => {
     ['March, knees high', 'march'],
     ['Single-leg stand, turning the head', 'single-leg-stand'],
   ])('explains %s under %s', (name, anchor) => {
-    expect(drillAnchor(name)).toBe(anchor);
+    expect(drillExplanationAnchor(name)).toBe(anchor);
   });
 
   it.each(['March or skip', 'Bike or rower', 'Chin-over-bar hold', 'Heel slide', ''])(
     'doesn’t explain %s',
     (name) => {
-      expect(drillAnchor(name)).toBeUndefined();
-      expect(drillPath(name)).toBeUndefined();
+      expect(drillExplanationAnchor(name)).toBeUndefined();
+      expect(drillExplanationPath(name)).toBeUndefined();
     },
   );
 });
 
 it('leads to the heading of the article', () => {
-  expect(drillPath('Cat-cow')).toBe('/articles/drills/#cat-cow');
+  expect(drillExplanationPath('Cat-cow')).toBe('/articles/drills/#cat-cow');
 });
 
 it.each(['Bike or rower', 'Brisk walk', 'Skipping, jacket on', 'March or skip', 'Row, hard'])(

@@ -47,12 +47,12 @@ const movingAbout =
   /\b(?:walk|walking|bike|rower|row|rowing|treadmill|cross-trainer|hill|skip|skipping|easy pace)\b/;
 
 /** The heading that explains a drill of a plan; undefined for a name that none explains. */
-export const drillAnchor = (name: string): string | undefined =>
+export const drillExplanationAnchor = (name: string): string | undefined =>
   drills.find((drill) => drill.name.test(name.toLowerCase()))?.anchor;
 
 /** The address of the explanation of a drill; undefined if there is none. */
-export const drillPath = (name: string): string | undefined => {
-  const anchor = drillAnchor(name);
+export const drillExplanationPath = (name: string): string | undefined => {
+  const anchor = drillExplanationAnchor(name);
   return anchor === undefined ? undefined : `${articlePath(drillsArticleSlug)}#${anchor}`;
 };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
 import { exercisesOfPlan } from '../workout-notation/exercises-of-plan.ts';
-import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import { addHomeVersionsToPlan, canTrainLineAtHome } from './home-version.ts';
 
 const library = createExerciseLibrary([
@@ -24,7 +24,7 @@ it.each([
   ['- Standing calf raise with dumbbells: 3 x 8', true],
   ['- Back squat: 3 x 8 (home: something else)', false],
 ])('%s: %s', (line, expected) => {
-  const parsed = parseWorkout(line, library);
+  const parsed = parsePlanOrSyntaxErrors(line, library);
   const lines = parsed.ok ? exercisesOfPlan(parsed.plan) : [];
   expect(lines.map((exercise) => canTrainLineAtHome(exercise, library))).toEqual([expected]);
 });
@@ -36,7 +36,7 @@ it('a plan names the version at home of each line that names one, if it can be d
     '- Split squat: 3 x 8',
     '- "Walk": 1 x 3 min',
   ];
-  const parsed = parseWorkout(lines.join('\n'), library);
+  const parsed = parsePlanOrSyntaxErrors(lines.join('\n'), library);
   const plan = parsed.ok ? addHomeVersionsToPlan(parsed.plan, library) : { blocks: [] };
   expect(exercisesOfPlan(plan).map(({ home }) => home)).toEqual([
     { name: 'Split squat', slug: 'split-squat', equipment: undefined, perSide: true },

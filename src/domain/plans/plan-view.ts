@@ -17,7 +17,9 @@ const WorkoutViewSchema = v.object({
   paths: v.record(v.string(), v.string()),
   /** The totals of each day of each block, in the block's first week. */
   totals: v.array(v.array(DayTotalsSchema)),
-  /** The same as trained at home (`viewAtHome`); missing where no line has a version at home. */
+  /**
+   * The same as trained at home (`planViewAtHome`); missing where no line has a version at home.
+   */
   homeTotals: v.optional(v.array(v.array(DayTotalsSchema))),
 });
 /** A plan for a page: with the addresses of its exercises and the totals of each day. */

@@ -22,7 +22,7 @@ export type ProgrammeTotals = {
 };
 
 /** The exercises of the parts of a day that count, those of groups too. */
-export const exercisesInPartsOfChosenKinds = (
+export const exercisesInDayPartsOfChosenKinds = (
   day: PlanDay,
   counts: (kind: string) => boolean,
 ): readonly Exercise[] =>
@@ -78,7 +78,7 @@ export const programmeTotalsOf = (
   const days = weeks.flat();
   const totals = days.map((day) => dayTotalsOf(day, library));
   const worked = days.flatMap((day) =>
-    exercisesInPartsOfChosenKinds(day, (kind) => kind === 'main' || kind === 'finisher'),
+    exercisesInDayPartsOfChosenKinds(day, (kind) => kind === 'main' || kind === 'finisher'),
   );
   return {
     weeks: Math.max(0, ...plans.map(weekCountOf)),

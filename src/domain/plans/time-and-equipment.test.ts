@@ -5,7 +5,7 @@ import {
   sessionMinutesText,
   timeAndEquipmentOfSections,
   weeksAndSessionsAWeekText,
-  workoutPlanViewsIn,
+  workoutPlanViewsInSections,
 } from './time-and-equipment.ts';
 
 const day = (minutes: number, equipment: 'barbell' | 'bands') => ({
@@ -28,7 +28,7 @@ const sections: readonly HtmlOrPlanSection[] = [
 
 describe('the workload of a plan', () => {
   it('is computed over all of its days', () => {
-    expect(workoutPlanViewsIn(sections)).toHaveLength(1);
+    expect(workoutPlanViewsInSections(sections)).toHaveLength(1);
     expect(timeAndEquipmentOfSections(sections)).toEqual({
       weeks: 3,
       sessions: 2,

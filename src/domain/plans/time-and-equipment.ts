@@ -18,7 +18,7 @@ export type TimeAndEquipment = DeepReadonly<{
 }>;
 
 /** The plans in a long text. */
-export const workoutPlanViewsIn = (
+export const workoutPlanViewsInSections = (
   sections: readonly HtmlOrPlanSection[],
 ): readonly WorkoutPlanView[] =>
   sections.flatMap((section) => (section.kind === 'workout' ? [section.workout] : []));
@@ -27,7 +27,7 @@ export const workoutPlanViewsIn = (
 export const timeAndEquipmentOfSections = (
   sections: readonly HtmlOrPlanSection[],
 ): TimeAndEquipment => {
-  const workouts = workoutPlanViewsIn(sections);
+  const workouts = workoutPlanViewsInSections(sections);
   const days = workouts.flatMap(({ totals }) => totals.flat());
   const minutes = days.map((day) => day.minutes);
   return {

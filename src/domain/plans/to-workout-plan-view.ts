@@ -1,5 +1,5 @@
 import { planAtHome } from './at-home.ts';
-import { drillPath } from './drills.ts';
+import { drillExplanationPath } from './drills.ts';
 import { addHomeVersionsToPlan } from './home-version.ts';
 import { exercisePath } from '../routes.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
@@ -34,7 +34,7 @@ export const toWorkoutPlanView = (
   for (const { slug, name, home } of exercisesOfPlan(plan)) {
     if (slug !== undefined) addPath(slug);
     if (home !== undefined) addPath(home.slug);
-    const drill = slug === undefined ? drillPath(name) : undefined;
+    const drill = slug === undefined ? drillExplanationPath(name) : undefined;
     if (drill !== undefined) paths[name] = drill;
   }
   const totals = totalsOfDays(plan, library);

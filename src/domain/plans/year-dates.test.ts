@@ -8,7 +8,7 @@ import {
   yearPlanMailWindowDays,
   yearPlanStartProblem,
 } from './year-dates.ts';
-import { yearPlanBlocks } from './year-plan-blocks.ts';
+import { yearPlanBlockNamesAndWeeklySets } from './year-plan-blocks.ts';
 
 const days = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2044-12-31'), noInvalidDate: true })
@@ -38,7 +38,10 @@ describe('the days of a year', () => {
           expect(dateDaysLater(block.testWeekOn, 6)).toBe(block.endsOn);
           expect(dateDaysLater(block.endsOn, 1)).toBe(
             blocks[index + 1]?.startsOn ??
-              dateDaysLater(startsOn, daysPerYearPlanBlock * yearPlanBlocks.length),
+              dateDaysLater(
+                startsOn,
+                daysPerYearPlanBlock * yearPlanBlockNamesAndWeeklySets.length,
+              ),
           );
         }
       }),
@@ -72,10 +75,10 @@ describe('the e-mail of a block', () => {
           looks += 1;
           if (due.at(-1) !== block) due.push(block);
         }
-        expect(due).toEqual(yearPlanBlocks.map((_, index) => index));
+        expect(due).toEqual(yearPlanBlockNamesAndWeeklySets.map((_, index) => index));
         // A change of the clocks makes the three days an hour longer or shorter.
-        const usual = yearPlanBlocks.length * yearPlanMailWindowDays * 4;
-        expect(Math.abs(looks - usual)).toBeLessThanOrEqual(yearPlanBlocks.length);
+        const usual = yearPlanBlockNamesAndWeeklySets.length * yearPlanMailWindowDays * 4;
+        expect(Math.abs(looks - usual)).toBeLessThanOrEqual(yearPlanBlockNamesAndWeeklySets.length);
       }),
       { numRuns: 10 },
     );

@@ -1,5 +1,5 @@
 import { ukDayAndHour } from '../days/uk-hour.ts';
-import { weeksPerYearPlanBlock, yearPlanBlocks } from './year-plan-blocks.ts';
+import { weeksPerYearPlanBlock, yearPlanBlockNamesAndWeeklySets } from './year-plan-blocks.ts';
 
 /*
  * The dates of The Year for somebody who has told us on which day she starts. Days are calendar
@@ -16,7 +16,7 @@ export const yearPlanMailHour = 8;
  */
 export const yearPlanMailWindowDays = 3;
 export const daysPerYearPlanBlock = weeksPerYearPlanBlock * 7;
-const daysOfYear = yearPlanBlocks.length * daysPerYearPlanBlock;
+const daysOfYear = yearPlanBlockNamesAndWeeklySets.length * daysPerYearPlanBlock;
 /** How far ahead the member may name a day. */
 const daysAhead = 366;
 
@@ -54,7 +54,7 @@ type BlockDates = {
 
 /** The days of each block of a year, in their order. */
 export const startTestAndEndDatesOfBlocks = (startsOn: string): readonly BlockDates[] =>
-  yearPlanBlocks.map((_, index) => ({
+  yearPlanBlockNamesAndWeeklySets.map((_, index) => ({
     startsOn: dateDaysLater(startsOn, index * daysPerYearPlanBlock),
     testWeekOn: dateDaysLater(startsOn, (index + 1) * daysPerYearPlanBlock - 7),
     endsOn: dateDaysLater(startsOn, (index + 1) * daysPerYearPlanBlock - 1),

@@ -22,17 +22,17 @@ export const weeksPerYearPlanBlock = 12;
  * article `how-many-sets-a-week` names for a muscle: for the first three months, for strength in
  * three lifts, for size, and for strength again.
  */
-export const yearPlanBlocks = [
+export const yearPlanBlockNamesAndWeeklySets = [
   { name: 'learn-and-build', sets: { from: 4, to: 8 } },
   { name: 'strength', sets: { from: 6, to: 10 } },
   { name: 'muscle', sets: { from: 10, to: 16 } },
   { name: 'peak-and-test', sets: { from: 6, to: 10 } },
 ] as const satisfies readonly { readonly name: string; readonly sets: Range }[];
-export type YearPlanBlock = (typeof yearPlanBlocks)[number];
+export type YearPlanBlockNameAndWeeklySets = (typeof yearPlanBlockNamesAndWeeklySets)[number];
 
 /** The slug of a block's entry: `strength-three-days`. */
 export const yearPlanBlockSlug = (
-  block: YearPlanBlock,
+  block: YearPlanBlockNameAndWeeklySets,
   version: YearPlanCategoryWithDaysAWeek,
 ): string => `${block.name}-${version.category}`;
 
@@ -50,12 +50,12 @@ const newWeeks = 4;
 const leastOfNewWeeks = 2;
 
 /** The hard sets that a muscle may have in a week of training. */
-export const weeklyHardSetsRangePerMuscle = (
-  block: YearPlanBlock,
+export const allowedHardSetsPerMuscleInWeek = (
+  block: YearPlanBlockNameAndWeeklySets,
   version: YearPlanCategoryWithDaysAWeek,
   week: number,
 ): Range => {
-  const isNew = block === yearPlanBlocks[0] && week <= newWeeks;
+  const isNew = block === yearPlanBlockNamesAndWeeklySets[0] && week <= newWeeks;
   const least = version.days === 2 ? Math.min(block.sets.from, leastOnTwoDays) : block.sets.from;
   return isNew
     ? { from: leastOfNewWeeks, to: block.sets.to - leastOfNewWeeks }

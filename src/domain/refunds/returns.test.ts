@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   moneyBackForReturn,
-  returnProblemOf,
   returnUntilOf,
+  whyPiecesCannotBeReturned,
   type ReturnedLineQuantity,
   type OrderFactsForReturn,
 } from './returns.ts';
@@ -107,15 +107,17 @@ describe('the right to return', () => {
   const tooLate = new Date('2026-11-28T00:00:00Z');
 
   it('covers goods, before they are sent and until the deadline', () => {
-    expect(returnProblemOf(order, all, soon)).toBeUndefined();
-    expect(returnProblemOf({ ...order, sentAt }, all, lastMoment)).toBeUndefined();
-    expect(returnProblemOf({ ...order, sentAt }, all, tooLate)).toMatch(/is over/);
+    expect(whyPiecesCannotBeReturned(order, all, soon)).toBeUndefined();
+    expect(whyPiecesCannotBeReturned({ ...order, sentAt }, all, lastMoment)).toBeUndefined();
+    expect(whyPiecesCannotBeReturned({ ...order, sentAt }, all, tooLate)).toMatch(/is over/);
   });
 
   it('covers a pack that isn’t open yet', () => {
     const one = [{ sku: 'prod_pack', quantity: 1 }];
-    expect(returnProblemOf(order, one, soon)).toBeUndefined();
-    expect(returnProblemOf({ ...order, packsOpenAt: soon }, one, soon)).toMatch(/is open/);
+    expect(whyPiecesCannotBeReturned(order, one, soon)).toBeUndefined();
+    expect(whyPiecesCannotBeReturned({ ...order, packsOpenAt: soon }, one, soon)).toMatch(
+      /is open/,
+    );
   });
 
   it('never exceeds the ordered quantity', () => {
@@ -123,15 +125,21 @@ describe('the right to return', () => {
       ...line,
       declared: line.sku === 'belt:S' ? 1 : 0,
     }));
-    expect(returnProblemOf({ ...order, lines: declared }, all, soon)).toBe(
+    expect(whyPiecesCannotBeReturned({ ...order, lines: declared }, all, soon)).toBe(
       'Belt: you can withdraw from only 1 more.',
     );
-    expect(returnProblemOf(order, [...all, { sku: 'chalk', quantity: 1 }], soon)).toMatch(/twice/);
-    expect(returnProblemOf(order, [{ sku: 'rack', quantity: 1 }], soon)).toMatch(/can’t find that/);
+    expect(whyPiecesCannotBeReturned(order, [...all, { sku: 'chalk', quantity: 1 }], soon)).toMatch(
+      /twice/,
+    );
+    expect(whyPiecesCannotBeReturned(order, [{ sku: 'rack', quantity: 1 }], soon)).toMatch(
+      /can’t find that/,
+    );
   });
 
   it('covers nothing of an order that isn’t paid or was refunded by us', () => {
-    expect(returnProblemOf({ ...order, isPaid: false }, all, soon)).toMatch(/hasn’t been paid for/);
-    expect(returnProblemOf({ ...order, isNotKept: true }, all, soon)).toMatch(/already/);
+    expect(whyPiecesCannotBeReturned({ ...order, isPaid: false }, all, soon)).toMatch(
+      /hasn’t been paid for/,
+    );
+    expect(whyPiecesCannotBeReturned({ ...order, isNotKept: true }, all, soon)).toMatch(/already/);
   });
 });

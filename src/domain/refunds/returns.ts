@@ -1,5 +1,5 @@
 import { endOfUkDayAfterDays } from '../days/uk-time.ts';
-import { coolingOffDays } from '../orders/agreements.ts';
+import { coolingOffDays } from '../orders/instant-supply-agreements.ts';
 
 export type ReturnedLineQuantity = { readonly sku: string; readonly quantity: number };
 
@@ -45,7 +45,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * When goods were ordered, were due to arrive, and were sent; the last two are null if nothing is
  * sent.
  */
-export type OrderedDueAndSentDates = {
+export type OrderedSentAndArrivalDueDates = {
   readonly orderedAt: Date;
   /** A day: `2026-11-27`. */
   readonly arrivesTo: string | null;
@@ -62,7 +62,7 @@ export const returnUntilOf = ({
   orderedAt,
   arrivesTo,
   sentAt,
-}: OrderedDueAndSentDates): Date | undefined => {
+}: OrderedSentAndArrivalDueDates): Date | undefined => {
   if (sentAt === null || arrivesTo === null) return undefined;
   const arrives = new Date(`${arrivesTo}T12:00:00Z`).getTime();
   const longest = Math.max(1, Math.ceil((arrives - orderedAt.getTime()) / dayMs));
@@ -73,7 +73,7 @@ export const returnUntilOf = ({
  * The parts of an order that decide what can be returned. `declared` is the number of pieces of a
  * line declared for return, by the buyer or by us.
  */
-export type OrderFactsForReturn = OrderedDueAndSentDates & {
+export type OrderFactsForReturn = OrderedSentAndArrivalDueDates & {
   readonly isPaid: boolean;
   readonly isNotKept: boolean;
   readonly lines: readonly (Line & { readonly title: string; readonly declared: number })[];
@@ -104,7 +104,7 @@ const problemOfLine = (
  * Why pieces of an order can’t be returned at a given moment, in a sentence for the buyer;
  * undefined if they can.
  */
-export const returnProblemOf = (
+export const whyPiecesCannotBeReturned = (
   order: OrderFactsForReturn,
   pieces: readonly ReturnedLineQuantity[],
   now: Date,

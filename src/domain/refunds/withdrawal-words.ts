@@ -1,9 +1,9 @@
 import { readableUkDate } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
-import type { OwnMembershipOrPackOrder } from '../account/account-answer.ts';
+import type { OwnMembershipOrPackOrder } from '../account/account-requests-and-answers.ts';
 
 /** The id of an order's row on the account page. */
-export const orderRowElementId = (orderId: string): string => `order-${orderId}`;
+export const accountOrderRowElementId = (orderId: string): string => `order-${orderId}`;
 
 type Order = Pick<OwnMembershipOrPackOrder, 'kind' | 'isGift' | 'withdrawal'>;
 

@@ -1,7 +1,7 @@
 import type { GiftState } from '../gifts/gifts.ts';
 import { endOfUkDayAfterDays } from '../days/uk-time.ts';
 import type { Money } from '../money.ts';
-import { coolingOffDays } from '../orders/agreements.ts';
+import { coolingOffDays } from '../orders/instant-supply-agreements.ts';
 import type { PaymentForOurBooks } from '../payments/billing.ts';
 import type { RefundOrDisputeForOurBooks } from './money-back.ts';
 import type { SubscriptionRightState } from '../payments/order-states.ts';

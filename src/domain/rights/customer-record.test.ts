@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { customerRightsAndMembershipAt, hasUnendedSubscription } from './member-rights.ts';
+import { hasUnendedSubscription, openRightsAndMembershipAt } from './member-rights.ts';
 import {
   daysAgo,
   grantWith,
@@ -50,7 +50,7 @@ const rights = fc
 it('a record never has a right as open and as closed, and names each once', () => {
   fc.assert(
     fc.property(rights, (held) => {
-      const { rightIds, closedRightIds } = customerRightsAndMembershipAt(held, now);
+      const { rightIds, closedRightIds } = openRightsAndMembershipAt(held, now);
       const all = [...rightIds, ...closedRightIds];
       expect(new Set(all).size).toBe(all.length);
     }),
@@ -60,8 +60,8 @@ it('a record never has a right as open and as closed, and names each once', () =
 it('more rights never close one', () => {
   fc.assert(
     fc.property(rights, grant, (held, more) => {
-      const before = customerRightsAndMembershipAt(held, now).rightIds;
-      const after = customerRightsAndMembershipAt(
+      const before = openRightsAndMembershipAt(held, now).rightIds;
+      const after = openRightsAndMembershipAt(
         { ...held, grants: [...held.grants, more] },
         now,
       ).rightIds;
@@ -74,7 +74,7 @@ it('nothing opens once the deletion of the account was asked for, or if all the 
   fc.assert(
     fc.property(rights, (held) => {
       const empty = { rightIds: [], subscriptions: 0 };
-      expect(customerRightsAndMembershipAt({ ...held, deletionAskedAt: now }, now)).toMatchObject(
+      expect(openRightsAndMembershipAt({ ...held, deletionAskedAt: now }, now)).toMatchObject(
         empty,
       );
       const returned = {
@@ -83,7 +83,7 @@ it('nothing opens once the deletion of the account was asked for, or if all the 
         subscriptions: held.subscriptions.map((one) => ({ ...one, returnedAt: daysAgo(1) })),
         places: [],
       };
-      expect(customerRightsAndMembershipAt(returned, now)).toMatchObject(empty);
+      expect(openRightsAndMembershipAt(returned, now)).toMatchObject(empty);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allEndsAndRenewalOfRight, findGiftRedemptionRefusal } from './giftable.ts';
+import { endDatesAndRenewalOfHeldRight, findGiftRedemptionRefusal } from './giftable.ts';
 import {
   daysAgo,
   grantWith,
@@ -48,7 +48,7 @@ describe('what somebody has before a gift begins', () => {
     ['a membership with another right', { rightId: 'other' }, []],
   ] as const)('counts a membership that is %s', (_, change, until) => {
     const rights = rightsWith({ subscriptions: [subscriptionWith(change)] });
-    expect(allEndsAndRenewalOfRight(rights, 'annual', now).until).toEqual(until);
+    expect(endDatesAndRenewalOfHeldRight(rights, 'annual', now).until).toEqual(until);
   });
 
   it('counts other gifts of the same right, unless their money went back', () => {
@@ -57,7 +57,11 @@ describe('what somebody has before a gift begins', () => {
       grantWith({ ...given, endsAt: daysAgo(-50) }),
       grantWith({ ...given, endsAt: daysAgo(-70), state: 'withdrawn' }),
     ];
-    const { until, renewsAt } = allEndsAndRenewalOfRight(rightsWith({ grants }), 'annual', now);
+    const { until, renewsAt } = endDatesAndRenewalOfHeldRight(
+      rightsWith({ grants }),
+      'annual',
+      now,
+    );
     expect(until).toEqual([daysAgo(-50)]);
     expect(renewsAt).toBeUndefined();
   });

@@ -1,7 +1,7 @@
-import { paidTimeEndWithPause } from '../gifts/gift-period.ts';
+import { endOfOwnPaidTimeWithPause } from '../gifts/gift-period.ts';
 import {
-  type MemberRights,
   type OwnSubscription,
+  type StoredMemberRights,
   ownsRightForGood,
   unrefundedGrants,
 } from './member-rights.ts';
@@ -16,7 +16,7 @@ type GiftOfRight = { readonly rightId: string; readonly months: number | null };
  * - `owned`: she has this pack already.
  */
 export const findGiftRedemptionRefusal = (
-  rights: MemberRights,
+  rights: StoredMemberRights,
   { rightId, months }: GiftOfRight,
 ): 'leaving' | 'owned' | undefined => {
   if (rights.deletionAskedAt !== undefined) return 'leaving';
@@ -32,8 +32,8 @@ const isValid = (subscription: OwnSubscription, now: Date): boolean =>
  * What a member already has of a gift's right: the ends of what she pays for herself and of her
  * other gifts, and when her own membership renews.
  */
-export const allEndsAndRenewalOfRight = (
-  rights: MemberRights,
+export const endDatesAndRenewalOfHeldRight = (
+  rights: StoredMemberRights,
   rightId: string,
   now: Date,
 ): { readonly until: readonly Date[]; readonly renewsAt: Date | undefined } => {
@@ -42,7 +42,9 @@ export const allEndsAndRenewalOfRight = (
   return {
     until: [
       ...own.flatMap(({ paidUntil, pausedAt, resumesAt }) =>
-        paidUntil === undefined ? [] : paidTimeEndWithPause({ paidUntil, pausedAt, resumesAt }),
+        paidUntil === undefined
+          ? []
+          : endOfOwnPaidTimeWithPause({ paidUntil, pausedAt, resumesAt }),
       ),
       ...given.flatMap(({ endsAt }) => endsAt ?? []),
     ],

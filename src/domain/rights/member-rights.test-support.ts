@@ -1,8 +1,8 @@
 import type {
   HeldSecondPlace,
-  MemberRights,
   OwnSubscription,
   PackOrGiftGrant,
+  StoredMemberRights,
 } from './member-rights.ts';
 
 /** The moment of these tests. */
@@ -12,7 +12,7 @@ export const now = new Date('2027-03-01T12:00:00Z');
 export const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 /** The rights of a customer who has these, and nothing else. */
-export const rightsWith = (held: Partial<MemberRights>): MemberRights => ({
+export const rightsWith = (held: Partial<StoredMemberRights>): StoredMemberRights => ({
   customerId: 'customer-1',
   address: undefined,
   deletionAskedAt: undefined,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   minSecondMemberDaysForRenewalPrice,
   renewalPriceDaysAfterEnd,
-} from '../membership/renewing-membership-offer-keys.ts';
+} from '../membership/yearly-renewing-offer-keys.ts';
 import {
   isEligibleForRenewalPrice,
   renewalPriceUntilOfEndedSubscription,
-  type MemberRights,
+  type StoredMemberRights,
 } from './member-rights.ts';
 import {
   daysAgo,
@@ -29,7 +29,7 @@ const given = (endedDaysAgo: number, change: Parameters<typeof grantWith>[0] = {
   });
 
 describe('a year that ended', () => {
-  const sources: readonly (readonly [string, (days: number) => Partial<MemberRights>])[] = [
+  const sources: readonly (readonly [string, (days: number) => Partial<StoredMemberRights>])[] = [
     ['of one’s own', (days) => ({ subscriptions: [ended(days)] })],
     ['that was a gift', (days) => ({ grants: [given(days)] })],
     [

@@ -1,15 +1,15 @@
 import {
   minSecondMemberDaysForRenewalPrice,
   renewalPriceDaysAfterEnd,
-  type RenewingMembershipOfferKey,
-} from '../membership/renewing-membership-offer-keys.ts';
+  type YearlyRenewingOfferKey,
+} from '../membership/yearly-renewing-offer-keys.ts';
 import type { Money } from '../money.ts';
 import type { SingleItemOrderKind } from '../orders/single-item-order-kinds.ts';
 import {
   finalStatuses,
-  type SubscriptionStatusFacts,
+  type SubscriptionStatusAndDates,
   isSubscriptionInForceAt,
-  doesSubscriptionOpenRightAt,
+  doesSubscriptionOpenItsRightAt,
 } from './subscription.ts';
 import {
   membershipFromGift,
@@ -42,14 +42,14 @@ export type PackOrGiftGrant = {
   readonly endsAt: Date | undefined;
 };
 
-export type SubscriptionWithOrder = SubscriptionStatusFacts & {
+export type SubscriptionWithOrder = SubscriptionStatusAndDates & {
   readonly subscriptionId: string;
   readonly rightId: string;
   /** Undefined, like what follows, if it belongs to no order of ours. */
   readonly orderId: string | undefined;
   readonly productId: string | undefined;
   readonly title: string | undefined;
-  readonly offer: RenewingMembershipOfferKey | undefined;
+  readonly offer: YearlyRenewingOfferKey | undefined;
   readonly startedAt: Date | undefined;
   readonly opensAt: Date;
   readonly renewsAt: Date | undefined;
@@ -101,7 +101,7 @@ export type HeldSecondPlace = {
  * Everything that opens something for a member, has opened it or will, as stored. What follows from
  * it is decided in this room.
  */
-export type MemberRights = {
+export type StoredMemberRights = {
   readonly customerId: string;
   /** Where notices about orders go. */
   readonly address: string | undefined;
@@ -123,17 +123,17 @@ export type MemberRights = {
  * Whether a member has a subscription that can still take money, whether or not it opens something
  * now.
  */
-export const hasUnendedSubscription = ({ subscriptions }: MemberRights): boolean =>
+export const hasUnendedSubscription = ({ subscriptions }: StoredMemberRights): boolean =>
   subscriptions.some(({ status }) => !finalStatuses.includes(status));
 
 /** The price of the next renewal; undefined if it isn't known. */
-export const nextRenewalPriceOf = ({
+export const nextRenewalPriceOfSubscription = ({
   renewal,
   promisedRenewal,
 }: SubscriptionWithOrder): Money | undefined => renewal ?? promisedRenewal;
 
 /** The grants that count: those whose money has not gone back. */
-export const unrefundedGrants = ({ grants }: MemberRights): readonly PackOrGiftGrant[] =>
+export const unrefundedGrants = ({ grants }: StoredMemberRights): readonly PackOrGiftGrant[] =>
   grants.filter(({ state }) => state === 'granted');
 
 /** Whether a valid grant opens its right at a given moment. */
@@ -144,11 +144,11 @@ const isOpenGrant = (
   opensAt.getTime() <= now.getTime() && (endsAt === undefined || now.getTime() < endsAt.getTime());
 
 /** Whether a grant is a membership for some time. One without an order is, if it ends. */
-export const isMembershipGrant = ({ orderKind, endsAt }: PackOrGiftGrant): boolean =>
+export const isGrantOfMembership = ({ orderKind, endsAt }: PackOrGiftGrant): boolean =>
   orderKind === undefined ? endsAt !== undefined : orderKind !== 'pack';
 
 /** Whether a member has a right for good, even if it opens later. */
-export const ownsRightForGood = (rights: MemberRights, rightId: string): boolean =>
+export const ownsRightForGood = (rights: StoredMemberRights, rightId: string): boolean =>
   unrefundedGrants(rights).some((grant) => grant.rightId === rightId && grant.endsAt === undefined);
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -193,7 +193,7 @@ const endOfPlace = ({ membership, acceptedAt, removedAt }: HeldSecondPlace): Dat
  * Whether a year of a member's, paid or given, or a second place, ended recently enough to come
  * back at the renewal price.
  */
-export const isEligibleForRenewalPrice = (rights: MemberRights, now: Date): boolean => {
+export const isEligibleForRenewalPrice = (rights: StoredMemberRights, now: Date): boolean => {
   const ends = [
     ...rights.subscriptions.flatMap((one) =>
       renewalPriceUntilOfEndedSubscription(one) === undefined ? [] : (one.endedAt ?? []),
@@ -207,7 +207,7 @@ export const isEligibleForRenewalPrice = (rights: MemberRights, now: Date): bool
 };
 
 /** What a member's rights open at a given moment. */
-export type CustomerRightsAndMembership = {
+export type OpenRightsAndMembership = {
   readonly customerId: string;
   /**
    * The identifiers of the open rights; they open plans. Sorted, without duplicates, however many
@@ -236,17 +236,20 @@ const heldAsOwn = (subscription: SubscriptionWithOrder): MembershipFromAnySource
   endsAt: subscription.endsAt,
   endedAt: subscription.endedAt,
   paidUntil: subscription.paidUntil,
-  price: nextRenewalPriceOf(subscription) ?? null,
+  price: nextRenewalPriceOfSubscription(subscription) ?? null,
 });
 
 const heldAsGrant = (grant: PackOrGiftGrant, now: Date): MembershipFromAnySource | undefined => {
   const { rightId, productId = rightId, opensAt, endsAt, grantedAt: redeemedAt } = grant;
-  return isMembershipGrant(grant) && endsAt !== undefined
+  return isGrantOfMembership(grant) && endsAt !== undefined
     ? membershipFromGift({ productId, rightId, opensAt, endsAt, redeemedAt }, now)
     : undefined;
 };
 
-const heldMemberships = (rights: MemberRights, now: Date): readonly MembershipFromAnySource[] => [
+const heldMemberships = (
+  rights: StoredMemberRights,
+  now: Date,
+): readonly MembershipFromAnySource[] => [
   ...rights.subscriptions.map(heldAsOwn),
   ...unrefundedGrants(rights).flatMap((grant) => heldAsGrant(grant, now) ?? []),
   ...rights.places.map((place) => membershipFromSecondPlace(heldAsOwn(place.membership), place)),
@@ -265,10 +268,10 @@ const idsOf = (rights: readonly { readonly rightId: string }[]): readonly string
  * What a member's rights open at a given moment. Nothing is open any more once the account's
  * deletion was asked for.
  */
-export const customerRightsAndMembershipAt = (
-  rights: MemberRights,
+export const openRightsAndMembershipAt = (
+  rights: StoredMemberRights,
   now: Date,
-): CustomerRightsAndMembership => {
+): OpenRightsAndMembership => {
   const { customerId, deletionAskedAt } = rights;
   if (deletionAskedAt !== undefined) {
     return {
@@ -282,7 +285,7 @@ export const customerRightsAndMembershipAt = (
   const held = heldMemberships(rights, now);
   const rightIds = idsOf([
     ...unrefundedGrants(rights).filter((grant) => isOpenGrant(grant, now)),
-    ...held.filter((one) => doesSubscriptionOpenRightAt(one, now)),
+    ...held.filter((one) => doesSubscriptionOpenItsRightAt(one, now)),
   ]);
   return {
     customerId,

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { MoneySchema } from '../money-schema.ts';
 import {
   isSubscriptionInForceAt,
-  doesSubscriptionOpenRightAt,
-  graceEndsAt,
+  doesSubscriptionOpenItsRightAt,
+  graceEndAfterFailedPayment,
   isPausedAt,
   unbegunStatuses,
-  type SubscriptionStatusFacts,
+  type SubscriptionStatusAndDates,
 } from './subscription.ts';
 
 /**
@@ -70,7 +70,7 @@ export type Membership = Readonly<v.InferOutput<typeof MembershipSchema>>;
 export type MembershipState = Membership['state'];
 
 /** A stored source of membership: a subscription, or a gift or a second place in the same form. */
-export type MembershipFromAnySource = SubscriptionStatusFacts & {
+export type MembershipFromAnySource = SubscriptionStatusAndDates & {
   readonly source: (typeof membershipSources)[number];
   readonly productId: string;
   readonly rightId: string;
@@ -162,7 +162,7 @@ export const membershipStateOf = (
   if (one.status === 'canceled' || one.returnedAt !== undefined) return 'ended';
   if (one.status === 'past_due' || one.status === 'unpaid') return 'past-due';
   if (isPausedAt(one, now)) return 'paused';
-  return doesSubscriptionOpenRightAt(one, now) ? 'active' : 'not-yet-open';
+  return doesSubscriptionOpenItsRightAt(one, now) ? 'active' : 'not-yet-open';
 };
 
 const iso = (date: Date | undefined): string | null => date?.toISOString() ?? null;
@@ -234,7 +234,7 @@ export const mostRelevantMembershipOf = (
     opensAt: state === 'not-yet-open' ? iso(one.opensAt) : null,
     openUntil:
       state === 'past-due' && one.pastDueSince !== undefined && isSubscriptionInForceAt(one, now)
-        ? iso(graceEndsAt(one.pastDueSince))
+        ? iso(graceEndAfterFailedPayment(one.pastDueSince))
         : null,
     renewsAt: iso(one.renewsAt),
     renewal: one.price,

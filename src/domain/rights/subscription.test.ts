@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isSubscriptionInForceAt,
-  doesSubscriptionOpenRightAt,
+  doesSubscriptionOpenItsRightAt,
   graceDays,
   subscriptionStatuses,
 } from './subscription.ts';
@@ -72,11 +72,11 @@ describe('countsAt', () => {
 
 it('opens its right if it counts and its first day has come', () => {
   const one = { ...inOrder, status: 'trialing' } as const;
-  expect(doesSubscriptionOpenRightAt({ ...one, opensAt: now }, now)).toBe(true);
-  expect(doesSubscriptionOpenRightAt({ ...one, opensAt: new Date(now.getTime() + 1) }, now)).toBe(
-    false,
-  );
-  expect(doesSubscriptionOpenRightAt({ ...one, status: 'canceled', opensAt: now }, now)).toBe(
+  expect(doesSubscriptionOpenItsRightAt({ ...one, opensAt: now }, now)).toBe(true);
+  expect(
+    doesSubscriptionOpenItsRightAt({ ...one, opensAt: new Date(now.getTime() + 1) }, now),
+  ).toBe(false);
+  expect(doesSubscriptionOpenItsRightAt({ ...one, status: 'canceled', opensAt: now }, now)).toBe(
     false,
   );
 });

@@ -23,7 +23,7 @@ export const finalStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomp
 /** Statuses of a subscription that never began, because its first payment has not succeeded. */
 export const unbegunStatuses: readonly SubscriptionStatus[] = ['incomplete', 'incomplete_expired'];
 
-export type SubscriptionStatusFacts = {
+export type SubscriptionStatusAndDates = {
   readonly status: SubscriptionStatus;
   /** When the first payment failed; undefined if none has. */
   readonly pastDueSince: Date | undefined;
@@ -44,7 +44,7 @@ export const graceDays = 14;
 const day = 24 * 60 * 60 * 1000;
 
 /** When the grace period of a failed payment ends. */
-export const graceEndsAt = (pastDueSince: Date): Date =>
+export const graceEndAfterFailedPayment = (pastDueSince: Date): Date =>
   new Date(pastDueSince.getTime() + graceDays * day);
 
 /**
@@ -53,7 +53,7 @@ export const graceEndsAt = (pastDueSince: Date): Date =>
  * locked.
  */
 export const isPausedAt = (
-  { status, resumesAt }: Pick<SubscriptionStatusFacts, 'status' | 'resumesAt'>,
+  { status, resumesAt }: Pick<SubscriptionStatusAndDates, 'status' | 'resumesAt'>,
   now: Date,
 ): boolean =>
   status === 'paused' && (resumesAt === undefined || resumesAt.getTime() > now.getTime());
@@ -64,7 +64,7 @@ export const isPausedAt = (
  * status.
  */
 export const isSubscriptionInForceAt = (
-  subscription: SubscriptionStatusFacts,
+  subscription: SubscriptionStatusAndDates,
   now: Date,
 ): boolean => {
   const { status, pastDueSince, returnedAt } = subscription;
@@ -72,15 +72,15 @@ export const isSubscriptionInForceAt = (
   if (goodStandingStatuses.includes(status)) return true;
   if (status === 'paused') return !isPausedAt(subscription, now);
   if (status !== 'past_due' || pastDueSince === undefined) return false;
-  return now.getTime() <= graceEndsAt(pastDueSince).getTime();
+  return now.getTime() <= graceEndAfterFailedPayment(pastDueSince).getTime();
 };
 
 /**
  * Whether a subscription opens its right at a given moment: it counts, and its first day has come
  * (R15).
  */
-export const doesSubscriptionOpenRightAt = (
-  subscription: SubscriptionStatusFacts & { readonly opensAt: Date },
+export const doesSubscriptionOpenItsRightAt = (
+  subscription: SubscriptionStatusAndDates & { readonly opensAt: Date },
   now: Date,
 ): boolean =>
   isSubscriptionInForceAt(subscription, now) && subscription.opensAt.getTime() <= now.getTime();
@@ -97,7 +97,7 @@ export const isRenewing = ({
   renewsAt,
   endsAt,
   endedAt,
-}: Omit<SubscriptionStatusFacts, 'pastDueSince' | 'resumesAt'> & {
+}: Omit<SubscriptionStatusAndDates, 'pastDueSince' | 'resumesAt'> & {
   readonly paidUntil: Date | undefined;
   readonly renewsAt: Date | undefined;
   readonly endsAt: Date | undefined;

@@ -2,7 +2,7 @@
  * The jobs that look for what may have changed unnoticed, and tidy up. They run every hour while
  * something happens, and every six hours while nothing does.
  */
-export const checkingJobNames = [
+export const checkAndTidyJobNames = [
   'watch',
   'reconcile-payments',
   'reconcile-shop',
@@ -26,4 +26,4 @@ export const dueWorkJobNames = [
 ] as const;
 
 /** A job of the clock. The owner's page shows the names. */
-export type JobName = (typeof checkingJobNames)[number] | (typeof dueWorkJobNames)[number];
+export type JobName = (typeof checkAndTidyJobNames)[number] | (typeof dueWorkJobNames)[number];

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { dueWorkJobNames, checkingJobNames, type JobName } from './clock-jobs.ts';
+import { dueWorkJobNames, checkAndTidyJobNames, type JobName } from './clock-jobs.ts';
 import {
   findDueJobs,
   nextJobRetryAt,
-  type LastActivityAndJobRuns,
   type LastJobRun,
+  type LastSiteActivityAndJobRuns,
 } from './due-jobs.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-11-26T12:00:00Z');
 const at = (hours: number): Date => new Date(start + hours * hour);
-const all: readonly JobName[] = [...checkingJobNames, ...dueWorkJobNames];
+const all: readonly JobName[] = [...checkAndTidyJobNames, ...dueWorkJobNames];
 const first = { id: 'first', at: at(-100).toISOString() };
 
 /** The notes after a run of everything at the start. */
 const notesWith = (
   changes: Partial<Record<JobName, Partial<LastJobRun>>> = {},
-): LastActivityAndJobRuns => ({
+): LastSiteActivityAndJobRuns => ({
   wake: first,
   jobs: Object.fromEntries(
     all.map((name) => [

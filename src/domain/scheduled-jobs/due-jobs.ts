@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { dueWorkJobNames, checkingJobNames, type JobName } from './clock-jobs.ts';
+import { dueWorkJobNames, checkAndTidyJobNames, type JobName } from './clock-jobs.ts';
 
 // What the clock knows without asking the database. Times are ISO 8601.
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 
-export const LastActivityNoteSchema = v.object({ id: v.string(), at: Moment });
+export const LastSiteActivityNoteSchema = v.object({ id: v.string(), at: Moment });
 /** The last thing that happened and may have made something due. Each has an id of its own. */
-type Wake = Readonly<v.InferOutput<typeof LastActivityNoteSchema>>;
+type Wake = Readonly<v.InferOutput<typeof LastSiteActivityNoteSchema>>;
 
 const JobNoteSchema = v.object({
   ranAt: Moment,
@@ -27,7 +27,7 @@ export const LastJobRunsSchema = v.record(v.string(), JobNoteSchema);
 export type LastJobRuns = DeepReadonly<v.InferOutput<typeof LastJobRunsSchema>>;
 
 /** What the store outside of the database has. */
-export type LastActivityAndJobRuns = {
+export type LastSiteActivityAndJobRuns = {
   readonly wake: Wake | undefined;
   readonly jobs: LastJobRuns;
 };
@@ -39,20 +39,24 @@ const hour = 60 * minute;
  * How often each job runs at least, in milliseconds: while something happens, and while nothing
  * does.
  */
-export const jobIntervalMsInBusyAndQuietTimes = { busy: hour, quiet: 6 * hour } as const;
+export const jobIntervalMsWhileSiteBusyOrQuiet = { busy: hour, quiet: 6 * hour } as const;
 /** For so long after something has happened, the site counts as busy. */
 const busyFor = 6 * hour;
 
 const rhythmAt = (wake: Wake | undefined, now: Date): number =>
   wake !== undefined && now.getTime() - Date.parse(wake.at) < busyFor
-    ? jobIntervalMsInBusyAndQuietTimes.busy
-    : jobIntervalMsInBusyAndQuietTimes.quiet;
+    ? jobIntervalMsWhileSiteBusyOrQuiet.busy
+    : jobIntervalMsWhileSiteBusyOrQuiet.quiet;
 
 /**
  * Whether it is time for a job, whatever has happened: it has no note, its date has come, or it
  * hasn't run for too long.
  */
-const isTimeFor = (name: JobName, { wake, jobs }: LastActivityAndJobRuns, now: Date): boolean => {
+const isTimeFor = (
+  name: JobName,
+  { wake, jobs }: LastSiteActivityAndJobRuns,
+  now: Date,
+): boolean => {
   const note = jobs[name];
   if (note === undefined) return true;
   const time = now.getTime();
@@ -63,7 +67,7 @@ const isTimeFor = (name: JobName, { wake, jobs }: LastActivityAndJobRuns, now: D
 };
 
 /** Whether something has happened since a job ran. */
-const isWokenSince = (name: JobName, { wake, jobs }: LastActivityAndJobRuns): boolean => {
+const isWokenSince = (name: JobName, { wake, jobs }: LastSiteActivityAndJobRuns): boolean => {
   const note = jobs[name];
   return wake !== undefined && note?.wakeId !== wake.id;
 };
@@ -73,9 +77,9 @@ const isWokenSince = (name: JobName, { wake, jobs }: LastActivityAndJobRuns): bo
  * waited longest first, then all that do what is due. None if nothing is. Without notes, because
  * they are lost or can't be read, all are: then the database says what there is to do.
  */
-export const findDueJobs = (notes: LastActivityAndJobRuns, now: Date): readonly JobName[] => {
+export const findDueJobs = (notes: LastSiteActivityAndJobRuns, now: Date): readonly JobName[] => {
   const ranAt = (name: JobName): string => notes.jobs[name]?.ranAt ?? '';
-  const looking = checkingJobNames
+  const looking = checkAndTidyJobNames
     .filter((name) => isTimeFor(name, notes, now))
     .toSorted((one, other) => ranAt(one).localeCompare(ranAt(other)));
   const isWorkDue = dueWorkJobNames.some(

@@ -15,7 +15,7 @@ export type SyncedStore = (typeof syncedStores)[number];
  * What the member has chosen for all her devices. It is kept with the changes of the log, and isn't
  * in the log.
  */
-export const syncSettingsStoreName = 'settings';
+export const allDevicesSettingsStoreName = 'settings';
 
 export const isSyncedStore = (store: string): store is SyncedStore =>
   syncedStores.some((one) => one === store);

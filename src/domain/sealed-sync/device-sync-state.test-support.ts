@@ -9,10 +9,10 @@ import {
   type EventContentWithDigest,
 } from './device-sync-state.ts';
 import { historyWithServerPlaceOfEvent, findHistoryFault, type HistoryFault } from './history.ts';
-import type { ScannedRecord } from './merge.ts';
+import type { ScannedRecordWithDigest } from './merge.ts';
 import { knownRecordsAsChanges } from './repair.ts';
 import { digestOfRecord } from './sealed-record.ts';
-import { eventIdOf } from './sealed-event.ts';
+import { eventIdFromDeviceAndNumber } from './sealed-event.ts';
 
 type StoredEvent = EventContentWithDigest & { readonly place: number };
 
@@ -43,7 +43,7 @@ export class TestServer {
 }
 
 const idOf = ({ content }: EventContentWithDigest): string =>
-  eventIdOf(content.link.device, content.link.sequence);
+  eventIdFromDeviceAndNumber(content.link.device, content.link.sequence);
 
 type Values = Map<string, number>;
 
@@ -75,7 +75,7 @@ export class TestDevice {
 
   /** Notices what has changed in the log. */
   scan(clock: number): void {
-    const scanned: readonly ScannedRecord[] = [...this.values].map(([id, value]) => ({
+    const scanned: readonly ScannedRecordWithDigest[] = [...this.values].map(([id, value]) => ({
       store: 'sets',
       key: id.slice('sets/'.length),
       record: { value },

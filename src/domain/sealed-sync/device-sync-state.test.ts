@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atScale, isFullScale } from '../../../tests/support/proof-scale.ts';
-import { wasDeviceStorageCopied } from './device-sync-state.ts';
+import { wasDeviceStorageCopiedOrRestored } from './device-sync-state.ts';
 import type { LatestEventsByDevice, RecordOfSeenAndMissingEvents } from './history.ts';
 import { TestDevice, TestServer } from './device-sync-state.test-support.ts';
 
@@ -256,6 +256,6 @@ test('an event under the name of this device that it has not made means that its
   twin.values = new Map(a.values);
   twin.values.set('sets/2', 2);
   twin.sync(2);
-  expect(wasDeviceStorageCopied(a.replica, server.events)).toBe(true);
-  expect(wasDeviceStorageCopied(twin.replica, server.events)).toBe(false);
+  expect(wasDeviceStorageCopiedOrRestored(a.replica, server.events)).toBe(true);
+  expect(wasDeviceStorageCopiedOrRestored(twin.replica, server.events)).toBe(false);
 });

@@ -7,7 +7,7 @@ import {
   type RecordChange,
 } from './change.ts';
 import {
-  historyWithEventLinks,
+  historyWithAddedEventLinks,
   emptyHistory,
   type EventLinkWithDigest,
   type RecordOfSeenAndMissingEvents,
@@ -15,8 +15,8 @@ import {
 import {
   changesLaterThanKnown,
   diffScanAgainstKnownVersions,
-  latestLogicalTimeWithChanges,
-  type ScannedRecord,
+  logicalTimeAfterChanges,
+  type ScannedRecordWithDigest,
 } from './merge.ts';
 import { eventFormatVersion, type EventContent } from './sealed-event.ts';
 
@@ -62,7 +62,7 @@ export type EventContentWithDigest = {
  */
 export const collectLocalChanges = (
   replica: DeviceSyncState,
-  scanned: readonly ScannedRecord[],
+  scanned: readonly ScannedRecordWithDigest[],
   isScanned: (id: string) => boolean,
   clock: number,
 ): { readonly replica: DeviceSyncState; readonly changes: readonly RecordChange[] } => {
@@ -104,7 +104,11 @@ export const syncStateAfterOwnEventIsSealed = (
 ): DeviceSyncState => ({
   ...replica,
   made: content.link.sequence,
-  history: historyWithEventLinks(replica.history, [{ ...content.link, digest }], replica.device),
+  history: historyWithAddedEventLinks(
+    replica.history,
+    [{ ...content.link, digest }],
+    replica.device,
+  ),
 });
 
 /**
@@ -127,7 +131,7 @@ export const applyServerEvents = (
     changes,
     replica: {
       ...replica,
-      time: latestLogicalTimeWithChanges(replica.time, arrived),
+      time: logicalTimeAfterChanges(replica.time, arrived),
       registers: knownVersionsWithReplaced(
         replica.registers,
         changes.map((change) => {
@@ -136,7 +140,7 @@ export const applyServerEvents = (
           return [recordIdOf(change), { life, at, by, ...(digest !== undefined && { digest }) }];
         }),
       ),
-      history: historyWithEventLinks(replica.history, links, replica.device),
+      history: historyWithAddedEventLinks(replica.history, links, replica.device),
     },
   };
 };
@@ -145,7 +149,7 @@ export const applyServerEvents = (
  * Whether the server shows an event of this device that it hasn’t made: its storage was copied, or
  * put back to an older state.
  */
-export const wasDeviceStorageCopied = (
+export const wasDeviceStorageCopiedOrRestored = (
   replica: DeviceSyncState,
   events: readonly EventContentWithDigest[],
 ): boolean => {

@@ -165,7 +165,7 @@ const settle = (
  * The history with events that the server has shown, or that the device `own` has made. Repeats
  * change nothing.
  */
-export const historyWithEventLinks = (
+export const historyWithAddedEventLinks = (
   history: RecordOfSeenAndMissingEvents,
   links: readonly EventLinkWithDigest[],
   own: string,

@@ -8,7 +8,7 @@ import {
 } from './change.ts';
 
 /** A record of the log as it is on the device. */
-export type ScannedRecord = {
+export type ScannedRecordWithDigest = {
   readonly store: string;
   readonly key: string;
   readonly digest: number;
@@ -28,7 +28,7 @@ type Found = {
  */
 export const diffScanAgainstKnownVersions = (
   registers: KnownVersionsByRecordId,
-  scanned: readonly ScannedRecord[],
+  scanned: readonly ScannedRecordWithDigest[],
   isScanned: (id: string) => boolean,
   { at, by }: { readonly at: number; readonly by: string },
 ): Found => {
@@ -71,7 +71,5 @@ export const changesLaterThanKnown = (
 };
 
 /** The latest logical time in changes, or the one before. */
-export const latestLogicalTimeWithChanges = (
-  before: number,
-  changes: readonly RecordChange[],
-): number => changes.reduce((latest, { at }) => Math.max(latest, at), before);
+export const logicalTimeAfterChanges = (before: number, changes: readonly RecordChange[]): number =>
+  changes.reduce((latest, { at }) => Math.max(latest, at), before);

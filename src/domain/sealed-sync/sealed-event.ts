@@ -19,11 +19,12 @@ export const EventContentSchema = v.object({
 export type EventContent = DeepReadonly<v.InferOutput<typeof EventContentSchema>>;
 
 /** The id of an event, made on the device: the device and the event’s number. */
-export const eventIdOf = (device: string, sequence: number): string => `${device}.${sequence}`;
+export const eventIdFromDeviceAndNumber = (device: string, sequence: number): string =>
+  `${device}.${sequence}`;
 
 /**
  * What an event is sealed for, so that the server can’t pass it off as another one, or as one of
  * another key.
  */
-export const sealingContextOfEvent = (id: string, epoch: number): string =>
+export const sealingContextOfEventIdAndEpoch = (id: string, epoch: number): string =>
   `knurl training log, event 1\n${epoch}\n${id}`;

@@ -44,8 +44,8 @@ const StoredEventSchema = v.object({
 });
 
 /** The answer to a POST. An event that isn't listed has to be sent again. */
-export const SealedLogPostAnswerSchema = v.object({ events: v.array(StoredEventSchema) });
-export type SealedLogPostAnswer = DeepReadonly<v.InferOutput<typeof SealedLogPostAnswerSchema>>;
+export const SentEventStatesAnswerSchema = v.object({ events: v.array(StoredEventSchema) });
+export type SentEventStatesAnswer = DeepReadonly<v.InferOutput<typeof SentEventStatesAnswerSchema>>;
 
 /** The answer of `GET /api/training-log?after=…`. */
 export const SealedLogGetAnswerSchema = v.object({

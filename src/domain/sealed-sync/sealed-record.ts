@@ -1,4 +1,4 @@
-import { syncSettingsStoreName } from './change.ts';
+import { allDevicesSettingsStoreName } from './change.ts';
 
 type StoredRecord = Readonly<Record<string, unknown>>;
 
@@ -82,5 +82,8 @@ export const createAllDeviceSettingsRecord = (withReasons: boolean): StoredRecor
   withReasons,
 });
 
-/** Its key, in `syncSettingsStoreName`. */
-export const syncSettingsStoreAndKey = { store: syncSettingsStoreName, key: 'sync' } as const;
+/** Its key, in `allDevicesSettingsStoreName`. */
+export const allDevicesSettingsStoreAndKey = {
+  store: allDevicesSettingsStoreName,
+  key: 'sync',
+} as const;

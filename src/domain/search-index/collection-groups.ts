@@ -1,5 +1,5 @@
 /** The headings of the search results. */
-export type SearchGroup =
+export type SearchGroupHeading =
   | 'Exercises'
   | 'Workout plans'
   | 'Workout packs'
@@ -35,10 +35,10 @@ const groups = {
   'member-pre-built-plans': 'Members Zone',
   'member-packs': 'Members Zone',
   'member-home-gym-packs': 'Members Zone',
-} as const satisfies Record<string, SearchGroup>;
+} as const satisfies Record<string, SearchGroupHeading>;
 
 export type CollectionId = keyof typeof groups;
 
 export const isCollectionId = (name: string): name is CollectionId => Object.hasOwn(groups, name);
 
-export const searchGroupOf = (id: CollectionId): SearchGroup => groups[id];
+export const searchGroupHeadingOf = (id: CollectionId): SearchGroupHeading => groups[id];

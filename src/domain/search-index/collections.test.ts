@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { searchGroupOf, isCollectionId } from './collection-groups.ts';
+import { searchGroupHeadingOf, isCollectionId } from './collection-groups.ts';
 import {
   collectionIdOfMembersSection,
   collectionIds,
   pathOfSearchablePage,
   publicCollectionIds,
-  searchCollectionOfId,
+  searchCollectionWithId,
 } from './collections.ts';
 
 it('includes every collection of DATA-7', () => {
@@ -31,9 +31,9 @@ it('includes every collection of DATA-7', () => {
 
 it('keeps members’ collections out of the public ones and in their own group', () => {
   for (const id of collectionIds) {
-    const { audience } = searchCollectionOfId(id);
+    const { audience } = searchCollectionWithId(id);
     expect(publicCollectionIds.includes(id), id).toBe(audience === 'public');
-    expect(searchGroupOf(id) === 'Members Zone', id).toBe(audience === 'members');
+    expect(searchGroupHeadingOf(id) === 'Members Zone', id).toBe(audience === 'members');
   }
 });
 

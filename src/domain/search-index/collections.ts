@@ -30,7 +30,7 @@ export type SearchablePage = {
 };
 
 /** The fields of a hit. Index files contain only these. */
-export const searchablePageFields = [
+export const pageFieldsInIndexFiles = [
   'id',
   'title',
   'excerpt',
@@ -143,10 +143,10 @@ const searchCollections = {
 export const collectionIds: readonly CollectionId[] =
   Object.keys(searchCollections).filter(isCollectionId);
 
-export const searchCollectionOfId = (id: CollectionId): Collection => searchCollections[id];
+export const searchCollectionWithId = (id: CollectionId): Collection => searchCollections[id];
 
 export const publicCollectionIds: readonly CollectionId[] = collectionIds.filter(
-  (id) => searchCollectionOfId(id).audience === 'public',
+  (id) => searchCollectionWithId(id).audience === 'public',
 );
 
 /** The collection of a section of the members zone; undefined if there is no such section. */
@@ -158,4 +158,4 @@ export const collectionIdOfMembersSection = (section: string): CollectionId | un
 
 /** The path of a hit's page. */
 export const pathOfSearchablePage = (id: CollectionId, hit: SearchablePage): string =>
-  searchCollectionOfId(id).path(hit);
+  searchCollectionWithId(id).path(hit);

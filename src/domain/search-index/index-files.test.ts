@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { searchablePageFields } from './collections.ts';
+import { pageFieldsInIndexFiles } from './collections.ts';
+import { indexDigestsInAppData, indexFileNameOf } from './index-digests-by-collection.ts';
 import { formatIndexFile, parseIndexFile } from './index-files.ts';
-import { indexFileNameOf, indexManifestOfAppData } from './index-manifest.ts';
 
 const hit = { id: 'a', title: 'Plank', excerpt: 'A hold.', slug: 'plank', category: 'core' };
 
@@ -12,7 +12,7 @@ describe('an index file', () => {
     expect(written).toEqual(hit);
     expect(
       Object.keys(written ?? {}).every((key) =>
-        searchablePageFields.some((field) => field === key),
+        pageFieldsInIndexFiles.some((field) => field === key),
       ),
     ).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('an index file', () => {
 describe('the manifest', () => {
   it('is read from app-data.json, in order', () => {
     const appData = { webpackCompilationHash: 'x', search: { faqs: 'abc', articles: 'def' } };
-    expect(Object.entries(indexManifestOfAppData(appData))).toEqual([
+    expect(Object.entries(indexDigestsInAppData(appData))).toEqual([
       ['faqs', 'abc'],
       ['articles', 'def'],
     ]);
@@ -46,7 +46,7 @@ describe('the manifest', () => {
 
   it('is empty if app-data.json has none', () => {
     for (const appData of [undefined, null, 'text', {}, { search: 'x' }, { search: { faqs: 1 } }]) {
-      expect(indexManifestOfAppData(appData)).toEqual({});
+      expect(indexDigestsInAppData(appData)).toEqual({});
     }
   });
 });

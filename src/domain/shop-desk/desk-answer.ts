@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { tills } from '../cart/quote.ts';
 import { maxQuantityOfPiece } from '../shop/pieces.ts';
 import {
-  CommonShopOrderSchema,
+  CarrierAndTrackingNumberSchema,
   OrderedLineSchema,
-  ParcelTrackingSchema,
+  ShopOrderForOwnerAndBuyerSchema,
   ShopReturnSchema,
 } from '../shop/shop-order.ts';
 
@@ -21,7 +21,7 @@ export const maxOrdersInCsv = 10_000;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-const DeskReturn = v.object({
+const DeskReturnOrRefund = v.object({
   ...ShopReturnSchema.entries,
   kind: v.picklist(['return', 'not-kept', 'owner']),
   /**
@@ -32,17 +32,17 @@ const DeskReturn = v.object({
   /** Why the refund hasn't succeeded yet. */
   problem: v.nullable(v.string()),
 });
-export type DeskReturn = Readonly<v.InferOutput<typeof DeskReturn>>;
+export type DeskReturnOrRefund = Readonly<v.InferOutput<typeof DeskReturnOrRefund>>;
 
 const DeskOrder = v.object({
-  ...CommonShopOrderSchema.entries,
+  ...ShopOrderForOwnerAndBuyerSchema.entries,
   id: v.string(),
   till: v.picklist(tills),
   lines: v.array(OrderedLineSchema),
   deliveryTitle: v.nullable(v.string()),
   deliveryMinorUnits: v.number(),
   email: v.nullable(v.string()),
-  returns: v.array(DeskReturn),
+  returns: v.array(DeskReturnOrRefund),
 });
 export type DeskOrder = Readonly<v.InferOutput<typeof DeskOrder>>;
 
@@ -86,7 +86,7 @@ export const DeskOrderActionSchema = v.variant('act', [
     act: v.literal('sent'),
     orderId: id,
     /** Null for a parcel without a tracking number. */
-    tracking: v.nullable(ParcelTrackingSchema),
+    tracking: v.nullable(CarrierAndTrackingNumberSchema),
   }),
   v.strictObject({
     act: v.literal('return-received'),
@@ -154,7 +154,7 @@ export type DeskStockAnswer = Readonly<v.InferOutput<typeof DeskStockAnswerSchem
 const mostPieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
 /** `POST /api/owner/stock`: a count, or a delivery that has arrived. */
-export const StockActionSchema = v.variant('act', [
+export const StockCountOrDeliverySchema = v.variant('act', [
   v.strictObject({
     act: v.literal('counted'),
     sku: id,
@@ -173,4 +173,4 @@ export const StockActionSchema = v.variant('act', [
     quantity: v.pipe(mostPieces, v.minValue(1)),
   }),
 ]);
-export type StockAction = v.InferOutput<typeof StockActionSchema>;
+export type StockCountOrDelivery = v.InferOutput<typeof StockCountOrDeliverySchema>;

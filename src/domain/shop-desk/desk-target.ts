@@ -6,5 +6,5 @@ export const ordersDeskPathWithFilter = (show: DeskOrderFilter): string =>
   `${deskPagePaths.orders}#${show}`;
 
 /** The filter that such an address asks for; undefined if it names none. */
-export const deskOrderFilterOfHash = (hash: string): DeskOrderFilter | undefined =>
+export const findDeskOrderFilterInHash = (hash: string): DeskOrderFilter | undefined =>
   deskOrderFilters.find((filter) => hash === `#${filter}`);

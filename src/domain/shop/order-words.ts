@@ -1,10 +1,10 @@
 import { readableUkDate } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
-import { sellerCancellationWords } from './shop-order-words.ts';
+import { automaticRefundWords } from './shop-order-words.ts';
 import type {
+  AutomaticRefundReason,
   BuyerShopOrderLine,
   OrderedLine,
-  SellerCancellationReason,
   ShopOrderAnswer,
   ShopReturn,
 } from './shop-order.ts';
@@ -50,9 +50,9 @@ const paidLead = (order: Order): string => {
   return `${paid}${next}${openingOf(order)}`;
 };
 
-const notKeptLead = (order: Order, reason: SellerCancellationReason): string => {
+const notKeptLead = (order: Order, reason: AutomaticRefundReason): string => {
   const amount = formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits });
-  return `We’re sorry. ${sellerCancellationWords[reason]} We’re refunding all of your ${amount} the way you paid. You don’t need to do anything.`;
+  return `We’re sorry. ${automaticRefundWords[reason]} We’re refunding all of your ${amount} the way you paid. You don’t need to do anything.`;
 };
 
 /** Whether a return was declared before the parcel was sent: then there is nothing to post. */
@@ -155,7 +155,7 @@ export const parcelStepsOfOrder = (order: Order): readonly ParcelStep[] => {
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** The lines of which something is left: neither returned nor declared for return. */
-export const orderLinesNotReturned = <Line extends Pick<OrderedLine, 'left'>>({
+export const orderLinesNotFullyReturned = <Line extends Pick<OrderedLine, 'left'>>({
   lines,
 }: {
   readonly lines: readonly Line[];
@@ -170,7 +170,7 @@ export const returnableLinesOfOrder = (order: Order, now: Date): readonly BuyerS
   if (!['paid', 'packed', 'sent', 'returned'].includes(state) || notKept !== null) return [];
   const isInTime =
     returnUntil === null || dayFormat.format(now) <= dayFormat.format(new Date(returnUntil));
-  return orderLinesNotReturned(order).filter(({ kind, opensAt }) =>
+  return orderLinesNotFullyReturned(order).filter(({ kind, opensAt }) =>
     kind === 'goods' ? isInTime : opensAt !== null && now < new Date(opensAt),
   );
 };

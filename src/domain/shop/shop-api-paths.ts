@@ -1,6 +1,6 @@
 /**
  * The paths of the shop's functions, separate from the others because those are part of the first
- * visit's scripts. The cart is paid for through `POST /api/checkout` (`apiPaths.checkout`).
+ * visit's scripts. The cart is paid for through `POST /api/checkout` (`generalApiPaths.checkout`).
  */
 export const shopApiPaths = {
   /** The current price of a cart, and what has changed. */
@@ -22,4 +22,4 @@ export const stockApiPathOfProduct = (slug: string): string =>
  * Paths that no product may use, besides the shop's own pages: the later pages of its list, and the
  * cart service's crawl files.
  */
-export const reservedShopPaths: readonly string[] = ['/shop/page/', '/shop/crawl/'];
+export const reservedShopPagePaths: readonly string[] = ['/shop/page/', '/shop/crawl/'];

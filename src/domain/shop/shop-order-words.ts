@@ -1,7 +1,7 @@
-import type { SellerCancellationReason } from './shop-order.ts';
+import type { AutomaticRefundReason } from './shop-order.ts';
 
 /** Why somebody who has paid is refunded instead, as stated in the e-mail and on the page. */
-export const sellerCancellationWords: Readonly<Record<SellerCancellationReason, string>> = {
+export const automaticRefundWords: Readonly<Record<AutomaticRefundReason, string>> = {
   'sold-out':
     'Your payment came through after the time to pay had run out, and we could no longer hold your items for you.',
   'not-served':

@@ -27,11 +27,11 @@ export type ShopOrderState = (typeof shopOrderStates)[number];
  * Why we refunded the full amount of our own accord: the last piece was gone, or the address was
  * outside our zones.
  */
-export const sellerCancellationReasons = ['sold-out', 'not-served'] as const;
-export type SellerCancellationReason = (typeof sellerCancellationReasons)[number];
+export const automaticRefundReasons = ['sold-out', 'not-served'] as const;
+export type AutomaticRefundReason = (typeof automaticRefundReasons)[number];
 
 /** The facts that determine the displayed state. */
-export type ShopOrderProgress = {
+export type ShopOrderStateFacts = {
   readonly payment: CartPaymentState;
   readonly packedAt: Date | null;
   readonly sentAt: Date | null;
@@ -44,7 +44,7 @@ export type ShopOrderProgress = {
  * The state of an order to show: a refund in full goes before a return, and a return before the
  * parcel's state.
  */
-export const shopOrderStateOf = (facts: ShopOrderProgress): ShopOrderState => {
+export const shopOrderStateOf = (facts: ShopOrderStateFacts): ShopOrderState => {
   if (facts.payment === 'preparing') return 'open';
   if (facts.payment !== 'paid') return facts.payment;
   if (facts.refundedMinorUnits >= facts.totalMinorUnits) return 'refunded';
@@ -66,11 +66,13 @@ export const PostalAddressSchema = v.object({
 });
 export type PostalAddress = Readonly<v.InferOutput<typeof PostalAddressSchema>>;
 
-export const ParcelTrackingSchema = v.object({
+export const CarrierAndTrackingNumberSchema = v.object({
   carrier: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
   number: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
 });
-export type ParcelTracking = Readonly<v.InferOutput<typeof ParcelTrackingSchema>>;
+export type CarrierAndTrackingNumber = Readonly<
+  v.InferOutput<typeof CarrierAndTrackingNumberSchema>
+>;
 
 export const OrderedLineSchema = v.object({
   sku: v.string(),
@@ -109,11 +111,11 @@ export type ShopReturn = Readonly<v.InferOutput<typeof ShopReturnSchema>>;
 /**
  * The data of an order for the owner as well as for anybody with its link. Moments are ISO 8601.
  */
-export const CommonShopOrderSchema = v.object({
+export const ShopOrderForOwnerAndBuyerSchema = v.object({
   /** `KN-1042`. */
   number: v.string(),
   state: v.picklist(shopOrderStates),
-  notKept: v.nullable(v.picklist(sellerCancellationReasons)),
+  notKept: v.nullable(v.picklist(automaticRefundReasons)),
   orderedAt: v.string(),
   paidAt: v.nullable(v.string()),
   currency: CurrencySchema,
@@ -124,12 +126,12 @@ export const CommonShopOrderSchema = v.object({
   address: v.nullable(PostalAddressSchema),
   packedAt: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
-  tracking: v.nullable(ParcelTrackingSchema),
+  tracking: v.nullable(CarrierAndTrackingNumberSchema),
 });
 
 /** A shop order, as `POST /api/shop-order` answers it to anybody with its link. */
 export const ShopOrderAnswerSchema = v.object({
-  ...CommonShopOrderSchema.entries,
+  ...ShopOrderForOwnerAndBuyerSchema.entries,
   lines: v.array(OwnLineSchema),
   delivery: v.nullable(
     v.object({
@@ -179,4 +181,4 @@ export const formatShopOrderNumber = (number: number | string): string => `KN-${
  * The address of an order's page for anybody with its link. No server and no analytics gets the
  * fragment (`address-codes.ts`).
  */
-export const shopOrderPagePath = (link: string): string => `/shop/order/#${link}`;
+export const shopOrderPagePathForLink = (link: string): string => `/shop/order/#${link}`;

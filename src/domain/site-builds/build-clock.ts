@@ -52,7 +52,7 @@ export const failedHookCallsBeforeNotice = 5;
  * When to retry a build that failed for a reason other than the content: after 10, 40 and 160
  * minutes.
  */
-export const nextBuildRetryAt = (failedAt: Date, failures: number): Date =>
+export const nextRetryOfFailedBuildAt = (failedAt: Date, failures: number): Date =>
   new Date(failedAt.getTime() + 10 * 4 ** Math.max(0, failures - 1) * minute);
 
 /**

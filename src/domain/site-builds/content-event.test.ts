@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  buildTitleFromFirstChangeAndCount,
   judgeContentEvent,
-  titleOfBuild,
   type ContentEvent,
   type ContentEventBody,
 } from './content-event.ts';
@@ -142,7 +142,9 @@ it('truncates a title that is too long for an address', () => {
 });
 
 it('names a build after its first change and the number of further changes', () => {
-  expect([1, 2, 4].map((count) => titleOfBuild('Article “X” published', count))).toEqual([
+  expect(
+    [1, 2, 4].map((count) => buildTitleFromFirstChangeAndCount('Article “X” published', count)),
+  ).toEqual([
     'Article “X” published',
     'Article “X” published and 1 more',
     'Article “X” published and 3 more',

@@ -25,7 +25,7 @@ type WebhookTopic = (typeof contentfulWebhookTopics)[number];
  * The headers of an event that is part of a group action, which sends an event of its own when it
  * is done.
  */
-export const contentfulGroupActionHeaders = [
+export const contentfulGroupActionHeaderNames = [
   'x-contentful-bulk-action-id',
   'x-contentful-release-action-id',
   'x-contentful-release-id',
@@ -61,7 +61,7 @@ export type ContentEventBody = DeepReadonly<v.InferOutput<typeof ContentEventBod
 export type ContentEvent = {
   /** `ContentManagement.Entry.publish` */
   readonly topic: string;
-  /** Whether it has one of `contentfulGroupActionHeaders`. */
+  /** Whether it has one of `contentfulGroupActionHeaderNames`. */
   readonly isPartOfGroup: boolean;
   readonly body: ContentEventBody;
 };
@@ -195,5 +195,5 @@ export const judgeContentEvent = (
  * The title of a build that several changes request: that of the first, and how many more there
  * are.
  */
-export const titleOfBuild = (first: string, count: number): string =>
+export const buildTitleFromFirstChangeAndCount = (first: string, count: number): string =>
   count > 1 ? `${first} and ${count - 1} more` : first;

@@ -32,7 +32,7 @@ const SiteBuildSchema = v.object({
 export type SiteBuild = DeepReadonly<v.InferOutput<typeof SiteBuildSchema>>;
 
 /** `GET /api/site-builds`. */
-export const SiteBuildStatusAnswerSchema = v.object({
+export const CurrentSiteBuildsAnswerSchema = v.object({
   live: v.nullable(SiteBuildSchema),
   building: v.nullable(SiteBuildSchema),
   waiting: v.nullable(SiteBuildSchema),
@@ -47,4 +47,6 @@ export const SiteBuildStatusAnswerSchema = v.object({
   /** The deploys of this month; null if they are unknown. */
   deploys: v.optional(v.nullable(v.object({ count: v.number(), allowed: v.number() })), null),
 });
-export type SiteBuildStatusAnswer = DeepReadonly<v.InferOutput<typeof SiteBuildStatusAnswerSchema>>;
+export type CurrentSiteBuildsAnswer = DeepReadonly<
+  v.InferOutput<typeof CurrentSiteBuildsAnswerSchema>
+>;

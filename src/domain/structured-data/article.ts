@@ -1,4 +1,4 @@
-import { publisherReferenceOf, type Publisher } from './publisher.ts';
+import { publisherReferenceOf, type PublisherNameUrlAndLanguage } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 type ArticleFacts = {
@@ -40,7 +40,10 @@ export const dateModifiedAfterPublication = (
 /**
  * An article. Its reviewer is a property of the page: schema.org has `reviewedBy` for pages only.
  */
-export const toArticleThing = (facts: ArticleFacts, publisher: Publisher): SchemaOrgThing => ({
+export const toArticleThing = (
+  facts: ArticleFacts,
+  publisher: PublisherNameUrlAndLanguage,
+): SchemaOrgThing => ({
   '@type': 'Article',
   mainEntityOfPage: {
     '@type': 'WebPage',

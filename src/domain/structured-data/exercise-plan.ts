@@ -2,7 +2,7 @@ import type { Level } from '../training/levels.ts';
 import type { Range, WorkoutPlan } from '../workout-notation/plan.ts';
 import type { DayTotals } from '../workout-notation/totals/day-totals.ts';
 import { weekCountOf } from '../workout-notation/week.ts';
-import { publisherReferenceOf, type Publisher } from './publisher.ts';
+import { publisherReferenceOf, type PublisherNameUrlAndLanguage } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 /** The length of a plan, the number of sessions a week, and the length of a session. */
@@ -66,7 +66,7 @@ type PlanFacts = {
 /** A plan that is free to use. The length of a session is the estimate shown on the page. */
 export const toFreeExercisePlanThing = (
   facts: PlanFacts,
-  publisher: Publisher,
+  publisher: PublisherNameUrlAndLanguage,
 ): SchemaOrgThing => ({
   '@type': 'ExercisePlan',
   url: facts.url,

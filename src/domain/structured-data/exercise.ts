@@ -1,7 +1,7 @@
 import type { Equipment } from '../training/all-equipment.ts';
 import type { Level } from '../training/levels.ts';
 import type { TrainedMuscles } from '../training/trained-muscles.ts';
-import { publisherReferenceOf, type Publisher } from './publisher.ts';
+import { publisherReferenceOf, type PublisherNameUrlAndLanguage } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 type ExerciseFacts = {
@@ -26,7 +26,7 @@ const noTool: readonly Equipment[] = ['body only', 'other'];
  */
 export const toExerciseHowToThing = (
   facts: ExerciseFacts,
-  publisher: Publisher,
+  publisher: PublisherNameUrlAndLanguage,
 ): SchemaOrgThing | undefined =>
   facts.steps.length === 0
     ? undefined

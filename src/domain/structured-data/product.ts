@@ -1,5 +1,5 @@
 import { currencies, decimalTextOf, isoCodeOfCurrency, type Prices } from '../money.ts';
-import { publisherReferenceOf, type Publisher } from './publisher.ts';
+import { publisherReferenceOf, type PublisherNameUrlAndLanguage } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 type ProductFacts = {
@@ -12,7 +12,10 @@ type ProductFacts = {
 };
 
 /** Something that is for sale, with an offer in each currency. */
-export const toThingForSale = (facts: ProductFacts, publisher: Publisher): SchemaOrgThing => ({
+export const toThingForSale = (
+  facts: ProductFacts,
+  publisher: PublisherNameUrlAndLanguage,
+): SchemaOrgThing => ({
   '@type': 'Product',
   url: facts.url,
   name: facts.title,

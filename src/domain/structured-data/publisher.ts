@@ -1,7 +1,7 @@
 import type { SchemaOrgThing } from './thing.ts';
 
 /** The publisher's details that other things refer to. Addresses are absolute. */
-export type Publisher = {
+export type PublisherNameUrlAndLanguage = {
   /** The address of the home page. */
   readonly url: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export type Publisher = {
 };
 
 /** A short reference to the publisher, for use in other things. */
-export const publisherReferenceOf = (publisher: Publisher): SchemaOrgThing => ({
+export const publisherReferenceOf = (publisher: PublisherNameUrlAndLanguage): SchemaOrgThing => ({
   '@type': 'Organization',
   '@id': `${publisher.url}#organization`,
   name: publisher.name,

@@ -1,8 +1,8 @@
-import { publisherReferenceOf, type Publisher } from './publisher.ts';
+import { publisherReferenceOf, type PublisherNameUrlAndLanguage } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
 /** Everything that we publish about the publisher. */
-export type FullPublisher = Publisher & {
+export type FullPublisher = PublisherNameUrlAndLanguage & {
   readonly legalName: string;
   readonly slogan: string;
   readonly description: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbsOf } from '../page-head/breadcrumbs.ts';
 import { moneyFromDecimal } from '../money.ts';
-import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import { testExerciseLibrary } from '../workout-notation/test-exercise-library.test-support.ts';
 import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { toArticleThing } from './article.ts';
@@ -224,7 +224,7 @@ describe('exercise', () => {
 
 describe('scheduleIfSinglePlan and exercisePlan', () => {
   const workoutOf = (source: string) => {
-    const parsed = parseWorkout(source, testExerciseLibrary);
+    const parsed = parsePlanOrSyntaxErrors(source, testExerciseLibrary);
     if (!parsed.ok) throw new Error(parsed.errors.map((error) => error.message).join());
     const totals = parsed.plan.blocks.map((block) =>
       block.days.map((day) => dayTotalsOf(day, testExerciseLibrary)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesToReadWords } from './reading-time.ts';
+import { readingMinutesOfWordCount } from './reading-time.ts';
 
 it.each([
   [0, 1],
@@ -8,5 +8,5 @@ it.each([
   [357, 2], // 357 / 238 = 1.5
   [1000, 4], // 4.2
 ])('takes for %i words %i minutes', (words, minutes) => {
-  expect(minutesToReadWords(words)).toBe(minutes);
+  expect(readingMinutesOfWordCount(words)).toBe(minutes);
 });

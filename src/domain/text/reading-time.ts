@@ -31,5 +31,5 @@ export const countWords = (text: string): number => {
 const wordsPerMinute = 238;
 
 /** How long it takes to read a number of words, in whole minutes; at least one. */
-export const minutesToReadWords = (words: number): number =>
+export const readingMinutesOfWordCount = (words: number): number =>
   Math.max(1, Math.round(words / wordsPerMinute));

@@ -1,5 +1,5 @@
 import { planKeyOf } from './plan/plan-address.ts';
-import type { PlanRef } from './plan/plan-place.ts';
+import type { PlanPagePathAndIndex } from './plan/plan-place.ts';
 
 /**
  * The log's key for an exercise: the slug of the library (`back-squat`), a movement of one plan
@@ -14,7 +14,7 @@ export type ExerciseKey = string;
  */
 export const exerciseKeyOfLine = (
   line: { readonly id: string; readonly slug?: string | undefined },
-  plan: PlanRef | undefined,
+  plan: PlanPagePathAndIndex | undefined,
 ): ExerciseKey =>
   line.slug ??
   (plan === undefined ? ownExerciseKeyOfName(line.id) : `plan:${planKeyOf(plan)}|${line.id}`);

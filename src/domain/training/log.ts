@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { bandStrengths, WorkoutPlanSchema } from '../workout-notation/plan.ts';
-import { PlanRefSchema, PlanPlaceSchema } from './plan/plan-place.ts';
+import { PlanPagePathAndIndexSchema, PlanPathWeekAndDaySchema } from './plan/plan-place.ts';
 import {
   CalendarDaySchema,
   EpochMillisecondsSchema,
@@ -88,8 +88,8 @@ export const LoggedSetSchema = v.object({
 export type LoggedSet = DeepReadonly<v.InferOutput<typeof LoggedSetSchema>>;
 
 /**
- * Why a session was trimmed (`trimSession`). Stays on the device and is never shared; exports
- * include it only if the lifter ticks it.
+ * Why a session was trimmed (`trimSessionForReason`). Stays on the device and is never shared;
+ * exports include it only if the lifter ticks it.
  */
 export const trimReasons = [
   'cramps',
@@ -112,10 +112,10 @@ export const OffPlanSessionDetailsSchema = v.object({
   routine: v.optional(v.string()),
 });
 
-export const LoggedSessionSchema = v.object({
+export const LoggedSessionWithoutSetsSchema = v.object({
   id: v.string(),
   /** The day of the plan; missing for the lifter’s own sessions and those from another app. */
-  place: v.optional(PlanPlaceSchema),
+  place: v.optional(PlanPathWeekAndDaySchema),
   own: v.optional(OffPlanSessionDetailsSchema),
   /** The version of the plan that was trained. */
   version: v.optional(v.string()),
@@ -137,7 +137,9 @@ export const LoggedSessionSchema = v.object({
   /** The name that another app gave it. */
   importedName: v.optional(v.string()),
 });
-export type LoggedSession = DeepReadonly<v.InferOutput<typeof LoggedSessionSchema>>;
+export type LoggedSessionWithoutSets = DeepReadonly<
+  v.InferOutput<typeof LoggedSessionWithoutSetsSchema>
+>;
 
 const SwapSchema = v.object({
   /** The exercise in the plan. */
@@ -149,7 +151,7 @@ const SwapSchema = v.object({
 export type LastingSwap = DeepReadonly<v.InferOutput<typeof SwapSchema>>;
 
 export const FollowedPlanSchema = v.object({
-  ...PlanRefSchema.entries,
+  ...PlanPagePathAndIndexSchema.entries,
   /** `planKeyOf`. */
   key: v.string(),
   /** The title of a public plan; missing for a member plan. */
@@ -174,7 +176,7 @@ export const FollowedPlanSchema = v.object({
   touchedOn: CalendarDaySchema,
   /**
    * Set after a break: the percentage of the lifter’s weights up to that week of the plan; each
-   * later week adds 10 points (`comebackPercentInPlanWeek`).
+   * later week adds 10 points (`percentOfOwnWeightsInPlanWeek`).
    */
   comingBack: v.optional(
     v.object({ percent: NonNegativeNumberSchema, week: NonNegativeNumberSchema }),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Muscle } from './muscles.ts';
 import {
   sentencesOnTrainedMuscles,
-  trainedMusclesFromSets,
+  trainedMusclesFromSetsByMuscle,
   type TrainedMuscles,
 } from './trained-muscles.ts';
 
 const setsOf = (...counts: readonly (readonly [Muscle, number])[]) =>
   counts.map(([muscle, sets]) => ({ muscle, sets }));
 
-describe('trainedMusclesFromSets', () => {
+describe('trainedMusclesFromSetsByMuscle', () => {
   it('compares every muscle with the most trained one', () => {
     const sets = setsOf(
       ['glutes', 12],
@@ -18,21 +18,21 @@ describe('trainedMusclesFromSets', () => {
       ['calves', 2],
       ['neck', 1.5],
     );
-    expect(trainedMusclesFromSets(sets)).toEqual({
+    expect(trainedMusclesFromSetsByMuscle(sets)).toEqual({
       primary: ['glutes', 'quadriceps'],
       secondary: ['hamstrings', 'calves'],
     });
   });
 
   it('returns the muscles in the order of its input', () => {
-    expect(trainedMusclesFromSets(setsOf(['calves', 3], ['glutes', 4])).primary).toEqual([
+    expect(trainedMusclesFromSetsByMuscle(setsOf(['calves', 3], ['glutes', 4])).primary).toEqual([
       'calves',
       'glutes',
     ]);
   });
 
   it.each([[[]], [setsOf(['glutes', 0])]])('returns no muscle for %j', (sets) => {
-    expect(trainedMusclesFromSets(sets)).toEqual({ primary: [], secondary: [] });
+    expect(trainedMusclesFromSetsByMuscle(sets)).toEqual({ primary: [], secondary: [] });
   });
 });
 

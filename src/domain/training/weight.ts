@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { fromMetric, toMetric, type WeightUnit } from '../calculators/metric.ts';
+import { fromMetricValue, toMetricValue, type WeightUnit } from '../calculators/metric.ts';
 import { NonNegativeNumberSchema } from './record-values.ts';
 
 export const WeightUnitSchema = v.picklist(['kg', 'lb']);
@@ -21,11 +21,11 @@ export const WeightWithUnitSchema = v.object({
 export type Weight = DeepReadonly<v.InferOutput<typeof WeightWithUnitSchema>>;
 
 /** A weight in kilograms, unrounded. */
-export const kilogramsOf = (weight: Weight): number => toMetric(weight);
+export const kilogramsOf = (weight: Weight): number => toMetricValue(weight);
 
 /** Kilograms in a unit, unrounded. */
 export const kilogramsToWeightInUnit = (kilograms: number, unit: WeightUnit): Weight => ({
-  value: fromMetric(kilograms, unit),
+  value: fromMetricValue(kilograms, unit),
   unit,
 });
 

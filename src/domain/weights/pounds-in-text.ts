@@ -1,4 +1,4 @@
-import { fromMetric } from '../calculators/metric.ts';
+import { fromMetricValue } from '../calculators/metric.ts';
 
 /**
  * A piece of a text; `pounds` is the weight at its end converted to pounds, such as `45 lb` or
@@ -20,7 +20,7 @@ const roundTo = (value: number, step: number): number => Math.round(value / step
  * half below.
  */
 export const kilogramsToGymPounds = (kilos: number): number => {
-  const pounds = fromMetric(kilos, 'lb');
+  const pounds = fromMetricValue(kilos, 'lb');
   return Math.max(0.5, roundTo(pounds, pounds >= 9 ? 5 : pounds > 2 ? 2.5 : 0.5));
 };
 
@@ -54,7 +54,7 @@ const isAboutBodies =
 
 /** The pounds of a body, or of a part of it: whole numbers, or halves below 5 lb. */
 const bodyPounds = (kilos: number): number => {
-  const pounds = fromMetric(kilos, 'lb');
+  const pounds = fromMetricValue(kilos, 'lb');
   return Math.max(0.5, roundTo(pounds, pounds < 5 ? 0.5 : 1));
 };
 

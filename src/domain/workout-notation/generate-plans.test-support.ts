@@ -8,13 +8,13 @@ import type {
   ExerciseOrGroup,
   Group,
   PlanDay,
+  DayPartWithExercises,
   Load,
-  Progression,
   Range,
   SetBlock,
   Tempo,
-  WarmUpMainOrCoolDownPart,
   WeekBlock,
+  WeeklyProgression,
   WorkoutPlan,
 } from './plan.ts';
 
@@ -108,7 +108,7 @@ const name: fc.Arbitrary<Pick<Exercise, 'name' | 'slug' | 'equipment'>> = fc.one
   quoted.map((words) => ({ name: words, slug: undefined, equipment: undefined })),
 );
 
-type Addition = Extract<Progression, { kind: 'add' }>;
+type Addition = Extract<WeeklyProgression, { kind: 'add' }>;
 
 const additions: Readonly<Record<Addition['unit'], fc.Arbitrary<number>>> = {
   kg: fc.integer({ min: 1, max: 2000 }).map((steps) => steps / 4),
@@ -132,7 +132,7 @@ const unitsIn = (sets: readonly SetBlock[]): readonly Addition['unit'][] => {
   ];
 };
 
-const weekLoads = (weeks: number): fc.Arbitrary<Progression> =>
+const weekLoads = (weeks: number): fc.Arbitrary<WeeklyProgression> =>
   fc
     .oneof(
       ...Object.values(loadsByKind).map((load) =>
@@ -144,13 +144,13 @@ const weekLoads = (weeks: number): fc.Arbitrary<Progression> =>
 const progressionFor = (
   sets: readonly SetBlock[],
   weeks: number,
-): fc.Arbitrary<Progression | undefined> => {
+): fc.Arbitrary<WeeklyProgression | undefined> => {
   const units = weeks === 1 ? [] : unitsIn(sets);
   const isOpen = weeks > 1 && sets.every((block) => block.loads.length === 0);
   return fc.oneof(
     fc.constant(undefined),
     ...units.map((unit) =>
-      additions[unit].map((more): Progression => ({ kind: 'add', amount: more, unit })),
+      additions[unit].map((more): WeeklyProgression => ({ kind: 'add', amount: more, unit })),
     ),
     ...(isOpen ? [weekLoads(weeks)] : []),
   );
@@ -196,7 +196,7 @@ const item = (weeks: number): fc.Arbitrary<ExerciseOrGroup> =>
   );
 
 const day = (weeks: number): fc.Arbitrary<Omit<PlanDay, 'number'>> => {
-  const part: fc.Arbitrary<WarmUpMainOrCoolDownPart> = fc.record({
+  const part: fc.Arbitrary<DayPartWithExercises> = fc.record({
     kind: fc.constantFrom(...partKinds),
     items: fc.array(item(weeks), { minLength: 1, maxLength: 3 }),
   });

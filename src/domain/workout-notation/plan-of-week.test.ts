@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planArbitrary } from './generate-plans.test-support.ts';
 import { planOfWeek } from './plan-of-week.ts';
 import { planOfText, testExerciseLibrary } from './test-exercise-library.test-support.ts';
-import { parseWorkout } from './parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from './parse/parse-plan-or-syntax-errors.ts';
 import { planToNotation } from './words/plan-to-notation.ts';
 import { weekCountOf } from './week.ts';
 
@@ -36,7 +36,7 @@ describe('planOfWeek', () => {
       fc.property(planArbitrary, (plan) => {
         const first = planOfWeek(plan, 1);
         const text = first === undefined ? '' : planToNotation(first);
-        expect(parseWorkout(text, testExerciseLibrary)).toMatchObject({ ok: true });
+        expect(parsePlanOrSyntaxErrors(text, testExerciseLibrary)).toMatchObject({ ok: true });
       }),
     );
   });

@@ -67,7 +67,7 @@ const ProgressionSchema = v.variant('kind', [
   /** The load of each week of the block; the last one also applies to the weeks after it. */
   v.object({ kind: v.literal('loads'), loads: v.array(LoadSchema) }),
 ]);
-export type Progression = DeepReadonly<v.InferOutput<typeof ProgressionSchema>>;
+export type WeeklyProgression = DeepReadonly<v.InferOutput<typeof ProgressionSchema>>;
 
 /**
  * How editors write the equipment that replaces an exercise's own: `Romanian deadlift with
@@ -142,7 +142,7 @@ export const partKinds = ['warm-up', 'main', 'finisher', 'cool-down'] as const;
 export type PartKind = (typeof partKinds)[number];
 
 const PartSchema = v.object({ kind: v.picklist(partKinds), items: v.array(ItemSchema) });
-export type WarmUpMainOrCoolDownPart = DeepReadonly<v.InferOutput<typeof PartSchema>>;
+export type DayPartWithExercises = DeepReadonly<v.InferOutput<typeof PartSchema>>;
 
 export const PlanDaySchema = v.object({
   number: v.number(),

@@ -1,8 +1,8 @@
-import type { Load, Progression, SetBlock } from './plan.ts';
+import type { Load, SetBlock, WeeklyProgression } from './plan.ts';
 
 /** Whether any sets have an amount in a unit, so that a progression can add to it. */
 export const hasSetsInUnit = (
-  unit: Extract<Progression, { kind: 'add' }>['unit'],
+  unit: Extract<WeeklyProgression, { kind: 'add' }>['unit'],
   sets: readonly SetBlock[],
 ): boolean => {
   const hasLoad = (kind: Load['kind']) =>

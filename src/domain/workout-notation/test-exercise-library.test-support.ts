@@ -1,6 +1,6 @@
 import { createExerciseLibrary } from './names/exercise-library.ts';
 import type { LibraryExercise } from './names/exercise-library.ts';
-import { parseWorkout } from './parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from './parse/parse-plan-or-syntax-errors.ts';
 import { exercisesOfPlan } from './exercises-of-plan.ts';
 import type { Exercise, WorkoutPlan } from './plan.ts';
 import type { WorkoutSyntaxError } from './parse/syntax-error.ts';
@@ -82,14 +82,14 @@ export const testExerciseLibrary = createExerciseLibrary(testLibraryExercises);
 
 /** The plan of a text without syntax errors. */
 export const planOfText = (text: string): WorkoutPlan => {
-  const parsed = parseWorkout(text, testExerciseLibrary);
+  const parsed = parsePlanOrSyntaxErrors(text, testExerciseLibrary);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors, null, 2));
   return parsed.plan;
 };
 
 /** The syntax errors of a text; it must have some. */
 export const syntaxErrorsOf = (text: string): readonly WorkoutSyntaxError[] => {
-  const parsed = parseWorkout(text, testExerciseLibrary);
+  const parsed = parsePlanOrSyntaxErrors(text, testExerciseLibrary);
   if (parsed.ok) throw new Error(`Parsed without an error: ${text}`);
   return parsed.errors;
 };

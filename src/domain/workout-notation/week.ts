@@ -4,10 +4,10 @@ import type {
   ExerciseOrGroup,
   PlanDay,
   Load,
-  Progression,
   Range,
   SetBlock,
   WeekBlock,
+  WeeklyProgression,
   WorkoutPlan,
 } from './plan.ts';
 
@@ -40,7 +40,7 @@ const addToAmount = (amount: SetAmount, unit: 'reps' | 's', by: number): SetAmou
  * The sets of a later week. `weeksOn` is the number of weeks since the first of the block, 0 for
  * the first.
  */
-const setsInWeek = (sets: SetBlock, progression: Progression, weeksOn: number): SetBlock => {
+const setsInWeek = (sets: SetBlock, progression: WeeklyProgression, weeksOn: number): SetBlock => {
   if (progression.kind === 'loads') {
     const load = progression.loads[Math.min(weeksOn, progression.loads.length - 1)];
     return load === undefined ? sets : { ...sets, loads: [load] };

@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import type { CallAccountApi } from '../../services/account/account-api.ts';
 
 /** The sections of the account page, by their URL fragments. */

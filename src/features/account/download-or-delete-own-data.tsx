@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { confirmLogoutAskingAboutLog } from '../../page-parts/training/ask-about-log.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import { giftCardPathOfOrder } from '../../domain/gifts/gift-targets.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';

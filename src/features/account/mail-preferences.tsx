@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
-import { lettersPath, memberSectionOrCategoryPath } from '../../domain/members/zone-address.ts';
+import {
+  memberLettersOrOneLetterPath,
+  memberSectionOrCategoryPath,
+} from '../../domain/members/zone-address.ts';
 import { yearPlanStartProblem } from '../../domain/plans/year-dates.ts';
 import { membersSectionOfYearPlan } from '../../domain/plans/year-plan-blocks.ts';
 import { requestMailPreferenceChange } from '../../services/account/account-api.ts';
@@ -90,7 +93,7 @@ export const MailPreferencesSection = ({
           {wantsLetters
             ? 'You get an e-mail on the day a letter opens, with its subject and a link, while your membership is open.'
             : 'A coach’s letter opens each month, with a session to try. We can e-mail you on the day.'}{' '}
-          <SiteLink to={lettersPath()}>See the letters</SiteLink>.
+          <SiteLink to={memberLettersOrOneLetterPath()}>See the letters</SiteLink>.
         </p>
         <ActionWithoutConfirmation
           key={String(wantsLetters)}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import { isEmailAddress, trimEmailAddress } from '../../domain/email-address.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { requestSecondMemberChange } from '../../services/account/account-api.ts';

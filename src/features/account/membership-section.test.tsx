@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaidMembership } from '../../domain/account/account-answer.ts';
+import type { PaidMembership } from '../../domain/account/account-requests-and-answers.ts';
 import { secondYearMembership } from '../../domain/account/paid-membership.test-support.ts';
 import {
   clickButton,

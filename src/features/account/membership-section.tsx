@@ -4,21 +4,21 @@ import type {
   AccountAnswer,
   OwnMembershipOrPackOrder,
   PaidMembership,
-} from '../../domain/account/account-answer.ts';
+} from '../../domain/account/account-requests-and-answers.ts';
 import {
   cancellationAcknowledgement,
   membershipNextStepText,
-  membershipStateText,
+  membershipStateLabel,
   cancelConsequences,
 } from '../../domain/membership/membership-words.ts';
 import {
-  orderRowElementId,
+  accountOrderRowElementId,
   withdrawInsteadOfCancellingText,
 } from '../../domain/refunds/withdrawal-words.ts';
-import { membershipTimelineBarOf } from '../../domain/account/membership-timeline-bar.ts';
+import { currentMembershipPeriodBarOf } from '../../domain/account/current-membership-period-bar.ts';
 import { pricesOfItem, type DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
-import { orderPagePath } from '../../domain/orders/order-page-path.ts';
+import { orderPagePathForProductId } from '../../domain/orders/order-page-path.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';
 import { Price } from '../../page-parts/price/price.tsx';
@@ -120,7 +120,8 @@ const WithdrawInstead = ({
   const sentence = withdrawInsteadOfCancellingText(order);
   return sentence === undefined ? null : (
     <p>
-      {sentence} <a href={`#${orderRowElementId(order.orderId)}`}>Withdraw and get a refund</a>.
+      {sentence}{' '}
+      <a href={`#${accountOrderRowElementId(order.orderId)}`}>Withdraw and get a refund</a>.
     </p>
   );
 };
@@ -202,7 +203,7 @@ const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
         )}
       </p>
       <ButtonRow>
-        <ButtonLink to={orderPagePath(comeBack.productId)}>Come back</ButtonLink>
+        <ButtonLink to={orderPagePathForProductId(comeBack.productId)}>Come back</ButtonLink>
       </ButtonRow>
     </>
   );
@@ -239,12 +240,12 @@ export const MembershipSection = ({
       </AccountSection>
     );
   }
-  const year = membershipTimelineBarOf(membership, now);
+  const year = currentMembershipPeriodBarOf(membership, now);
   const { card } = membership;
   return (
     <AccountSection id="membership" title="Membership">
       <Poster $ink={inkOf(membership)}>
-        <strong>{membershipStateText(membership)}</strong>
+        <strong>{membershipStateLabel(membership)}</strong>
         <p>{membershipNextStepText(membership)}</p>
         {year === undefined ? null : <MembershipYearBar year={year} now={now} />}
       </Poster>

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
-import type { AccountAnswer, AccountRight } from '../../domain/account/account-answer.ts';
+import type {
+  AccountAnswer,
+  AccountRight,
+} from '../../domain/account/account-requests-and-answers.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';

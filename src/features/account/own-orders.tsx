@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import type {
   AccountAnswer,
   OwnMembershipOrPackOrder,
-} from '../../domain/account/account-answer.ts';
+} from '../../domain/account/account-requests-and-answers.ts';
 import {
   withdrawalAcknowledgement,
-  orderRowElementId,
+  accountOrderRowElementId,
   withdrawConsequences,
   withdrawalStateText,
 } from '../../domain/refunds/withdrawal-words.ts';
@@ -84,7 +84,7 @@ const OrderRow = ({ order }: { readonly order: OwnMembershipOrPackOrder }): Reac
   const withdrawalState = withdrawalStateText(order);
   const mayAsk = order.withdrawal.kind === 'over' || order.withdrawal.kind === 'supplied';
   return (
-    <li id={orderRowElementId(order.orderId)} tabIndex={-1}>
+    <li id={accountOrderRowElementId(order.orderId)} tabIndex={-1}>
       <h3>{order.isGift ? `A gift: ${order.title}` : order.title}</h3>
       <p>
         Ordered on {readableUkDate(order.orderedAt)}, {formatMoney(order.price)}.{' '}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { PaymentsAnswer } from '../../domain/account/account-answer.ts';
+import type { PaymentsAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { AccountAnswer, PaidMembership } from '../../domain/account/account-answer.ts';
+import type {
+  AccountAnswer,
+  PaidMembership,
+} from '../../domain/account/account-requests-and-answers.ts';
 import { pauseConsequences } from '../../domain/membership/membership-words.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import type { PauseMonths } from '../../domain/membership/may-pause.ts';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import {
   offerKeysNeedingProof,
   type OfferKeyNeedingProof,
-} from '../../domain/membership/renewing-membership-offer-keys.ts';
+} from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { proofValidityDays } from '../../domain/orders/order-eligibility.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { withdrawReducedPriceProof } from '../../services/account/account-api.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { maxProofBytes, proofFileTypes } from '../../domain/proofs/proofs.ts';
 import { isEmailAddress, trimEmailAddress } from '../../domain/email-address.ts';
-import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
+import type { OfferKeyNeedingProof } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { sendReducedPriceProof, type CallAccountApi } from '../../services/account/account-api.ts';
 import { shrinkPictureIfLarge } from '../../services/shrink-picture-if-large.ts';
 import { textInputStyle } from '../../ui/kit/field.ts';

@@ -5,7 +5,7 @@ import type {
   AccountAnswer,
   OwnMembershipOrPackOrder,
   PaidMembership,
-} from '../../domain/account/account-answer.ts';
+} from '../../domain/account/account-requests-and-answers.ts';
 import { secondYearMembership } from '../../domain/account/paid-membership.test-support.ts';
 import {
   createMockLoginActions,

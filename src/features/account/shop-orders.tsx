@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
-import type { AccountAnswer, OwnShopOrder } from '../../domain/account/account-answer.ts';
+import type {
+  AccountAnswer,
+  OwnShopOrder,
+} from '../../domain/account/account-requests-and-answers.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
-import { shopOrderPagePath } from '../../domain/shop/shop-order.ts';
+import { shopOrderPagePathForLink } from '../../domain/shop/shop-order.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AccountRows, AccountSection } from './parts.tsx';
 
@@ -33,7 +36,7 @@ export const ShopOrders = ({ shopOrders }: ShopOrdersProps): ReactElement => (
         {shopOrders.map(({ number, link, orderedAt, total, state, what }) => (
           <li key={number}>
             <h3>
-              <SiteLink to={shopOrderPagePath(link)}>Order {number}</SiteLink>
+              <SiteLink to={shopOrderPagePathForLink(link)}>Order {number}</SiteLink>
             </h3>
             <p>{what}</p>
             <p>

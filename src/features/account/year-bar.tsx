@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { MembershipTimelineBar } from '../../domain/account/membership-timeline-bar.ts';
+import type { CurrentMembershipPeriodBar } from '../../domain/account/current-membership-period-bar.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 
 const Bar = styled.div`
@@ -97,7 +97,7 @@ const Ends = styled.dl`
   }
 `;
 
-type YearBarProps = { readonly year: MembershipTimelineBar; readonly now: Date };
+type YearBarProps = { readonly year: CurrentMembershipPeriodBar; readonly now: Date };
 
 /** The current period of the member's membership, drawn as a barbell, with its dates. */
 export const MembershipYearBar = ({ year, now }: YearBarProps): ReactElement => {

@@ -1,14 +1,21 @@
 import { useReducer, useState } from 'react';
 import type { ReactElement } from 'react';
-import { activityFactors, bmrOf, dailyEnergyFromBmr } from '../../domain/calculators/energy.ts';
-import { initialMacroState, nextMacroState } from '../../domain/calculators/macro-state.ts';
+import {
+  activityFactors,
+  bmrOfWoman,
+  dailyEnergyFromBmr,
+} from '../../domain/calculators/energy.ts';
+import {
+  initialMacroCalculatorProgress,
+  nextMacroCalculatorProgress,
+} from '../../domain/calculators/macro-calculator-progress.ts';
 import { adviceOnHighProteinOrLowFat } from '../../domain/calculators/macro-advice.ts';
-import { macroGoalKeys, macroPlanFromDailyEnergy } from '../../domain/calculators/macros.ts';
+import { macroGoalKeys, macroPlanForDailyEnergyAndGoal } from '../../domain/calculators/macros.ts';
 import type { MacroGoal } from '../../domain/calculators/macros.ts';
 import { toCalculatorQuery } from '../../domain/calculators/share-link.ts';
 import type {
   CalculatorFormTexts,
-  CalculatorQueryFields,
+  CalculatorQueryFieldRules,
 } from '../../domain/calculators/share-link.ts';
 import {
   activityInFormOrDefault,
@@ -60,7 +67,7 @@ const goalTerm = (goal: MacroGoal): string => {
 const linkFields = {
   ...bodyLinkFields,
   goal: macroGoalKeys,
-} as const satisfies CalculatorQueryFields;
+} as const satisfies CalculatorQueryFieldRules;
 
 const isGoal = (text: string | undefined): text is MacroGoal =>
   macroGoalKeys.some((goal) => goal === text);
@@ -70,7 +77,7 @@ const isGoal = (text: string | undefined): text is MacroGoal =>
  * (STATES-11).
  */
 export const MacroCalculator = (): ReactElement => {
-  const [state, dispatch] = useReducer(nextMacroState, initialMacroState);
+  const [state, dispatch] = useReducer(nextMacroCalculatorProgress, initialMacroCalculatorProgress);
   const [texts, setTexts] = useState<CalculatorFormTexts>({});
   const [kilograms, setKilograms] = useState(0);
   const formState = useCalculatorForm({
@@ -82,7 +89,7 @@ export const MacroCalculator = (): ReactElement => {
         : {
             ...body,
             value: {
-              bmr: bmrOf(body.value),
+              bmr: bmrOfWoman(body.value),
               activity: activityInFormOrDefault(form),
               kilograms: body.value.kilograms,
             },
@@ -98,7 +105,8 @@ export const MacroCalculator = (): ReactElement => {
     onReset: () => dispatch({ kind: 'reset' }),
   });
   const energy = state.step === 'inputs' ? 0 : dailyEnergyFromBmr(state.bmr, state.activity);
-  const plan = state.step === 'results' ? macroPlanFromDailyEnergy(energy, state.goal) : undefined;
+  const plan =
+    state.step === 'results' ? macroPlanForDailyEnergyAndGoal(energy, state.goal) : undefined;
   const advice = plan === undefined ? [] : adviceOnHighProteinOrLowFat(plan, kilograms);
   const warning =
     state.step === 'results' && plan !== undefined

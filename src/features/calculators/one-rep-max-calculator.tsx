@@ -11,9 +11,9 @@ import { roundToWhole } from '../../domain/calculators/rounding.ts';
 import { toCalculatorQuery } from '../../domain/calculators/share-link.ts';
 import type {
   CalculatorFormTexts,
-  CalculatorQueryFields,
+  CalculatorQueryFieldRules,
 } from '../../domain/calculators/share-link.ts';
-import { fromMetric, toMetric } from '../../domain/calculators/metric.ts';
+import { fromMetricValue, toMetricValue } from '../../domain/calculators/metric.ts';
 import type { WeightUnit } from '../../domain/calculators/metric.ts';
 import { recall, remember } from '../../services/storage.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
@@ -52,7 +52,7 @@ const linkFields = {
   kg: 'text',
   lb: 'text',
   reps: 'text',
-} as const satisfies CalculatorQueryFields;
+} as const satisfies CalculatorQueryFieldRules;
 
 /** A set as entered: unrounded kilograms, and reps. */
 type LiftedSet = { readonly kilograms: number; readonly reps: number };
@@ -81,7 +81,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
       return 'value' in load && 'value' in reps
         ? {
             value: {
-              kilograms: toMetric(load.value),
+              kilograms: toMetricValue(load.value),
               reps: reps.value,
               unit: toWeightUnit(shownUnitOfMeasure(form, 'load')),
             },
@@ -98,7 +98,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
     onUnit: (form) => setSetup(recallSetup(toWeightUnit(shownUnitOfMeasure(form, 'load')))),
   });
   const { unit } = setup;
-  const lifted = result === undefined ? 0 : fromMetric(result.kilograms, unit);
+  const lifted = result === undefined ? 0 : fromMetricValue(result.kilograms, unit);
   const max = result === undefined ? 0 : roundToWhole(estimateOneRepMax(lifted, result.reps));
   const singleRepWarning =
     result?.reps === 1

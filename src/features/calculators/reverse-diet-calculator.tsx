@@ -11,7 +11,7 @@ import { roundToWhole } from '../../domain/calculators/rounding.ts';
 import { toCalculatorQuery } from '../../domain/calculators/share-link.ts';
 import type {
   CalculatorFormTexts,
-  CalculatorQueryFields,
+  CalculatorQueryFieldRules,
 } from '../../domain/calculators/share-link.ts';
 import { minCalories, warningsUnderBmrOrMinimum } from '../../domain/calculators/warnings.ts';
 import { CalculatorForm } from './form/calculator-form.tsx';
@@ -32,7 +32,7 @@ import {
 } from './results/result-parts.tsx';
 import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
 import { ReverseDietSchedule, calorieIncreaseTitles } from './schedule.tsx';
-import type { ReverseDietPaceAsEntered } from './schedule.tsx';
+import type { ReverseDietSettingsAsEntered } from './schedule.tsx';
 import { joinSentences } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
@@ -43,17 +43,17 @@ const linkFields = {
   step: calorieIncreaseNames,
   weeks: weeksPerLevelChoices.map(String),
   stop: 'text',
-} as const satisfies CalculatorQueryFields;
+} as const satisfies CalculatorQueryFieldRules;
 
-const defaultPace: ReverseDietPaceAsEntered = { increase: 'average', weeks: 2, ceiling: '' };
+const defaultPace: ReverseDietSettingsAsEntered = { increase: 'average', weeks: 2, ceiling: '' };
 
 const isIncrease = (text: string | undefined): text is CalorieIncreaseName =>
   calorieIncreaseNames.some((name) => name === text);
 
 const paceOf = (
   { step, weeks, stop }: CalculatorFormTexts,
-  fallback: ReverseDietPaceAsEntered,
-): ReverseDietPaceAsEntered => ({
+  fallback: ReverseDietSettingsAsEntered,
+): ReverseDietSettingsAsEntered => ({
   increase: isIncrease(step) ? step : fallback.increase,
   weeks: weeks === undefined ? fallback.weeks : Number(weeks),
   ceiling: stop ?? fallback.ceiling,
@@ -83,7 +83,7 @@ export const ReverseDietCalculator = (): ReactElement => {
     readonly calories: number;
     readonly texts: CalculatorFormTexts;
   }>();
-  const [pace, setPace] = useState<ReverseDietPaceAsEntered>(defaultPace);
+  const [pace, setPace] = useState<ReverseDietSettingsAsEntered>(defaultPace);
   const clear = (): void => setResult(undefined);
   const state = useCalculatorForm({
     linkFields,

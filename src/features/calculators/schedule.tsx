@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { expectedRangeText, inputErrorSentence } from '../../domain/calculators/input-sentences.ts';
+import {
+  expectedRangeTextOfField,
+  inputErrorSentence,
+} from '../../domain/calculators/input-sentences.ts';
 import { readNumberField } from '../../domain/calculators/read-input.ts';
 import {
   calorieIncreaseNames,
@@ -19,7 +22,7 @@ import { RadioGroup } from './form/radio-group.tsx';
 import { CaloriesByWeekChart } from './results/calories-by-week-chart.tsx';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
-export type ReverseDietPaceAsEntered = {
+export type ReverseDietSettingsAsEntered = {
   readonly increase: CalorieIncreaseName;
   readonly weeks: number;
   /** The kilocalories to stop at, as typed; empty for none. */
@@ -45,7 +48,9 @@ const readCeiling = (
   return reading.value > calories
     ? {
         ceiling: reading.value,
-        expected: reading.isExpected ? '' : expectedRangeText('ceiling', undefined, formatNumber),
+        expected: reading.isExpected
+          ? ''
+          : expectedRangeTextOfField('ceiling', undefined, formatNumber),
       }
     : {
         error: `Enter more than the ${formatNumber(calories)} kcal you eat now, or leave it empty.`,
@@ -57,8 +62,8 @@ const weeksText = ({ from, to }: WeeksAtCalorieLevel): string =>
 
 type ScheduleProps = {
   readonly calories: number;
-  readonly pace: ReverseDietPaceAsEntered;
-  readonly onPace: (pace: ReverseDietPaceAsEntered) => void;
+  readonly pace: ReverseDietSettingsAsEntered;
+  readonly onPace: (pace: ReverseDietSettingsAsEntered) => void;
 };
 
 /** The weekly schedule starting at the current calories, with fields for its pace. */

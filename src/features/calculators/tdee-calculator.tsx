@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import {
   activityFactors,
   activityLevelKeys,
-  bmrOf,
+  bmrOfWoman,
   dailyEnergyFromBmr,
   defaultActivity,
 } from '../../domain/calculators/energy.ts';
@@ -53,7 +53,10 @@ export const TdeeCalculator = (): ReactElement => {
       const body = readBodyFields(form);
       return 'errors' in body
         ? body
-        : { ...body, value: { bmr: bmrOf(body.value), activity: activityInFormOrDefault(form) } };
+        : {
+            ...body,
+            value: { bmr: bmrOfWoman(body.value), activity: activityInFormOrDefault(form) },
+          };
     },
     onValue: ({ bmr, activity: chosen }, texts) => {
       setResult({ bmr, texts });

@@ -6,8 +6,8 @@ import {
   type CartLine,
 } from '../../domain/cart/cart-lines.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
-import type { Agreements } from '../../domain/orders/agreements.ts';
-import type { WithdrawalPostponingSupply } from '../../domain/orders/late-supply.ts';
+import type { InstantSupplyAgreements } from '../../domain/orders/instant-supply-agreements.ts';
+import type { EarlierWithdrawalPostponingSupply } from '../../domain/orders/late-supply.ts';
 import { routes } from '../../domain/routes.ts';
 import { CartSmallPrint } from '../../page-parts/cart/cart-small-print.tsx';
 import { CartTotalWithDelivery } from '../../page-parts/cart/cart-total-with-delivery.tsx';
@@ -73,10 +73,10 @@ type CartOrderPageProps = {
   readonly quote: LastCartQuoteAndWhetherCurrent;
   readonly currency: Currency;
   /** Undefined if there are only goods. */
-  readonly agreements: Agreements | undefined;
-  readonly onAgreements: (agreements: Agreements) => void;
+  readonly agreements: InstantSupplyAgreements | undefined;
+  readonly onAgreements: (agreements: InstantSupplyAgreements) => void;
   /** Because of which the packs can't open at once; undefined if they can. */
-  readonly withdrawal: WithdrawalPostponingSupply | undefined;
+  readonly withdrawal: EarlierWithdrawalPostponingSupply | undefined;
   /** Whether the buyer had asked for the packs at once before the page knew that. */
   readonly hadTicked: boolean;
   /** Whether the buyer agreed before, but her login has expired since. */

@@ -1,12 +1,12 @@
 import { render, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { toCartAtShownPricesIfPayable } from '../../domain/cart/cart-order-kept-in-browser.ts';
+import { cartAtQuotedPricesIfPayable } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import {
   beltItem,
   powerPackItem,
-  quoteLineOf,
-  quoteOf,
+  quoteLineOfCartItem,
+  quoteOfLines,
 } from '../../domain/cart/quote.test-support.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import {
@@ -40,10 +40,10 @@ export const withCartQuoteAnswers =
       String(request.body),
     );
     return Response.json(
-      quoteOf(
+      quoteOfLines(
         [beltItem, powerPackItem]
           .filter(({ sku }) => items.some((one) => one.sku === sku))
-          .map((item) => quoteLineOf(item)),
+          .map((item) => quoteLineOfCartItem(item)),
       ),
     );
   };
@@ -57,7 +57,7 @@ export const checkoutRequestBodiesIn = ({
     .map(({ body }): Record<string, unknown> => JSON.parse(String(body)));
 
 export const cartAtShownPricesOf = (...items: readonly CartItem[]) =>
-  toCartAtShownPricesIfPayable(quoteOf(items.map((item) => quoteLineOf(item))));
+  cartAtQuotedPricesIfPayable(quoteOfLines(items.map((item) => quoteLineOfCartItem(item))));
 
 export const showOrderOfCartItems = (
   items: readonly CartItem[],

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import {
   beltItem,
   powerPackItem,
-  quoteLineOf,
-  quoteOf,
+  quoteLineOfCartItem,
+  quoteOfLines,
 } from '../../domain/cart/quote.test-support.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
-import { purchaseOpensAt } from '../../domain/orders/agreements.ts';
-import { instantSupplyAgainFrom } from '../../domain/orders/late-supply.ts';
+import { purchaseOpensAt } from '../../domain/orders/instant-supply-agreements.ts';
+import { instantSupplyDateAfterWithdrawal } from '../../domain/orders/late-supply.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import { memberSession, visitorSession } from '../../services/auth/login-session.test-support.tsx';
 import { clearCart } from '../../services/cart/cart.ts';
@@ -57,7 +57,7 @@ describe('the order page of what she withdrew from', () => {
         `You withdrew from a membership on ${withdrawnOn}, so this one starts on ${later}, when the 14 days in which you can withdraw are over, and you pay on that day.`,
       ),
     ).toBeDefined();
-    const again = formatDay(instantSupplyAgainFrom(new Date(at)).toISOString());
+    const again = formatDay(instantSupplyDateAfterWithdrawal(new Date(at)).toISOString());
     expect(screen.getByText(new RegExp(`after ${again} can start at once again`))).toBeDefined();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
     expect(button().textContent).toBe(`Order and pay £59.99 on ${later}`);
@@ -136,9 +136,11 @@ describe('a cart with a pack that she withdrew from', () => {
     const sent: Record<string, unknown>[] = [];
     let answer = press;
     stubFetch(async ({ address, body }) => {
-      if (address.startsWith(apiPaths.customer)) return record();
+      if (address.startsWith(generalApiPaths.customer)) return record();
       if (address === shopApiPaths.cart)
-        return Response.json(quoteOf([quoteLineOf(beltItem), quoteLineOf(powerPackItem)]));
+        return Response.json(
+          quoteOfLines([quoteLineOfCartItem(beltItem), quoteLineOfCartItem(powerPackItem)]),
+        );
       sent.push(JSON.parse(String(body)));
       return answer();
     });

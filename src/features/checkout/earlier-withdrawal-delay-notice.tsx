@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import {
   postponedSupplyOptionsText,
   postponedSupplyReasonSentence,
-  type WithdrawalPostponingSupply,
+  type EarlierWithdrawalPostponingSupply,
 } from '../../domain/orders/late-supply.ts';
 
 type LateSupplyProps = {
-  readonly withdrawal: WithdrawalPostponingSupply;
+  readonly withdrawal: EarlierWithdrawalPostponingSupply;
   /** Whether the buyer had asked for it at once before the page knew. */
   readonly hadTicked: boolean;
 };

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import {
-  giftChoiceAndNoAgreements,
+  pairGiftChoiceWithNoAgreements,
   toOrderKeptInBrowser,
 } from '../../domain/orders/order-kept-in-browser.ts';
 import {
@@ -95,7 +95,7 @@ it('doesn’t use the choices for one order in another', () => {
   } as const;
   localStorage.setItem(
     'order',
-    JSON.stringify(toOrderKeptInBrowser(order, giftChoiceAndNoAgreements(gift), Date.now())),
+    JSON.stringify(toOrderKeptInBrowser(order, pairGiftChoiceWithNoAgreements(gift), Date.now())),
   );
   show();
   expect(valueOf(/Her name/)).toBe('');

@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { GiftChoice } from '../../domain/gifts/gifts.ts';
-import { priceIn, type DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
+import { itemPriceInCurrency, type DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import { trimEmailAddress } from '../../domain/email-address.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import { findGiftProblems, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
-import { giftChoiceAndNoAgreements } from '../../domain/orders/order-kept-in-browser.ts';
-import { isReturnFromLogin, giftOrderPagePath } from '../../domain/orders/order-page-path.ts';
+import { pairGiftChoiceWithNoAgreements } from '../../domain/orders/order-kept-in-browser.ts';
+import {
+  isReturnFromLogin,
+  giftOrderPagePathForProductId,
+} from '../../domain/orders/order-page-path.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
@@ -65,7 +68,7 @@ export const GiftOrderPage = ({
   const ordering = useOrderPlacing({
     item,
     currency,
-    terms: giftChoiceAndNoAgreements({ ...gift, toAddress: trimEmailAddress(gift.toAddress) }),
+    terms: pairGiftChoiceWithNoAgreements({ ...gift, toAddress: trimEmailAddress(gift.toAddress) }),
     onTerms: (held) => setChosen(held.gift ?? undefined),
   });
   const isAfterLogin = isReturnFromLogin(search);
@@ -74,7 +77,8 @@ export const GiftOrderPage = ({
 
   useEffect(() => {
     // So that coming back to this page doesn't start the order again.
-    if (isAfterLogin) history.replaceState(history.state, '', giftOrderPagePath(item.productId));
+    if (isAfterLogin)
+      history.replaceState(history.state, '', giftOrderPagePathForProductId(item.productId));
   }, [isAfterLogin, item.productId]);
 
   const { order } = ordering.context;
@@ -116,7 +120,7 @@ export const GiftOrderPage = ({
           setProblems({});
           storeAgreementsOrGiftInHistory(
             { item, currency, subject, isGift: true },
-            giftChoiceAndNoAgreements(changed),
+            pairGiftChoiceWithNoAgreements(changed),
           );
         }}
       />
@@ -128,7 +132,7 @@ export const GiftOrderPage = ({
         item={item}
         currency={currency}
         ordering={{ ...ordering, context: { ...ordering.context, order: checked } }}
-        buttonText={`Order and pay ${formatMoney(priceIn(item, currency))}`}
+        buttonText={`Order and pay ${formatMoney(itemPriceInCurrency(item, currency))}`}
         isAuto={session.kind === 'member' && isAfterLogin}
       />
       <OrderSmallPrint>

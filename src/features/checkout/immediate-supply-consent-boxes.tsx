@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
 import {
-  agreementsVersion,
   coolingOffDays,
+  instantSupplyAgreementsVersion,
   instantSupplyStatements,
   purchaseOpensAt,
   type KindWithAgreements,
-  type Agreements,
-} from '../../domain/orders/agreements.ts';
+  type InstantSupplyAgreements,
+} from '../../domain/orders/instant-supply-agreements.ts';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
 const Box = styled.fieldset`
@@ -49,8 +49,8 @@ const uponUnticked = {
 
 type AgreementBoxesProps = {
   readonly kind: KindWithAgreements;
-  readonly agreements: Agreements;
-  readonly onChange: (agreements: Agreements) => void;
+  readonly agreements: InstantSupplyAgreements;
+  readonly onChange: (agreements: InstantSupplyAgreements) => void;
 };
 
 /**
@@ -63,8 +63,8 @@ export const ImmediateSupplyConsentBoxes = ({
 }: AgreementBoxesProps): ReactElement => {
   const id = useId();
   const { supplyNow, knowsConsequence } = instantSupplyStatements[kind];
-  const change = (ticks: Partial<Agreements>): void =>
-    onChange({ ...agreements, ...ticks, version: agreementsVersion });
+  const change = (ticks: Partial<InstantSupplyAgreements>): void =>
+    onChange({ ...agreements, ...ticks, version: instantSupplyAgreementsVersion });
   return (
     <Box aria-describedby={id}>
       <legend>{kind === 'pack' ? 'When it opens' : 'When it starts'}</legend>

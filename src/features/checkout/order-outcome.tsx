@@ -5,8 +5,11 @@ import { giftCardPathOfOrder } from '../../domain/gifts/gift-targets.ts';
 import type { GiftChoice } from '../../domain/gifts/gifts.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney } from '../../domain/money.ts';
-import type { OrderAnswer } from '../../domain/orders/checkout.ts';
-import { giftOrderPagePath, orderPagePath } from '../../domain/orders/order-page-path.ts';
+import type { OrderStateAnswer } from '../../domain/orders/checkout.ts';
+import {
+  giftOrderPagePathForProductId,
+  orderPagePathForProductId,
+} from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -26,9 +29,15 @@ type Outcome = {
   readonly links: ReactNode;
 };
 
-const back = ({ productId, gift }: OrderAnswer, label: string): ReactElement => (
+const back = ({ productId, gift }: OrderStateAnswer, label: string): ReactElement => (
   <li>
-    <SiteLink to={gift === null ? orderPagePath(productId) : giftOrderPagePath(productId)}>
+    <SiteLink
+      to={
+        gift === null
+          ? orderPagePathForProductId(productId)
+          : giftOrderPagePathForProductId(productId)
+      }
+    >
       {label}
     </SiteLink>
   </li>
@@ -40,14 +49,14 @@ const write = (label: string): ReactElement => (
   </li>
 );
 
-const priceOf = ({ currency, minorUnits }: OrderAnswer): string =>
+const priceOf = ({ currency, minorUnits }: OrderStateAnswer): string =>
   formatMoney({ currency, minorUnits });
 
 /** The day on which an order opens; undefined if it is open already. */
-const laterDayOf = ({ opensAt }: OrderAnswer, now: Date): string | undefined =>
+const laterDayOf = ({ opensAt }: OrderStateAnswer, now: Date): string | undefined =>
   opensAt !== null && new Date(opensAt) > now ? formatDay(opensAt) : undefined;
 
-const paidLead = (order: OrderAnswer, day: string | undefined): string => {
+const paidLead = (order: OrderStateAnswer, day: string | undefined): string => {
   const mail = 'An e-mail that confirms your order is on its way.';
   if (order.kind === 'pack') {
     const paid = `You have paid ${priceOf(order)}, VAT included.`;
@@ -61,7 +70,7 @@ const paidLead = (order: OrderAnswer, day: string | undefined): string => {
 };
 
 /** The giver's next steps. */
-const givenOutcome = (order: OrderAnswer, { startsOn, toAddress }: GiftChoice): Outcome => ({
+const givenOutcome = (order: OrderStateAnswer, { startsOn, toAddress }: GiftChoice): Outcome => ({
   title: `It’s a gift: ${order.title}`,
   lead: `You have paid ${priceOf(order)}, VAT included. The code is on its way to you by e-mail. ${
     toAddress === ''
@@ -80,7 +89,7 @@ const givenOutcome = (order: OrderAnswer, { startsOn, toAddress }: GiftChoice): 
   ),
 });
 
-const outcomeOf = (order: OrderAnswer, now: Date): Outcome => {
+const outcomeOf = (order: OrderStateAnswer, now: Date): Outcome => {
   switch (order.state) {
     case 'open':
       return {
@@ -144,7 +153,7 @@ const outcomeOf = (order: OrderAnswer, now: Date): Outcome => {
 };
 
 type OrderOutcomeProps = {
-  readonly order: OrderAnswer;
+  readonly order: OrderStateAnswer;
   /** The plans that a paid order opens. */
   readonly bought: ReactNode;
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
+import { accountPageProofsSectionPath } from '../../domain/proofs/account-page-proofs-section-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { LinkToMembershipOnAccountPage } from '../../page-parts/payments/link-to-membership-on-account-page.tsx';
@@ -41,7 +41,9 @@ export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactE
       return (
         <Box>
           <ProblemSentence role="alert">{problem.sentence}</ProblemSentence>
-          <SiteLink to={accountProofsPath}>Send your proof from your account page</SiteLink>
+          <SiteLink to={accountPageProofsSectionPath}>
+            Send your proof from your account page
+          </SiteLink>
         </Box>
       );
     case 'not-lapsed':

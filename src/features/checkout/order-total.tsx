@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
-  priceIn,
+  itemPriceInCurrency,
   pricesOfItem,
   type DigitalCatalogueItem,
   type MembershipItem,
@@ -57,7 +57,7 @@ type RenewalNoticeProps = {
  * What a membership costs now and later, when, and how to stop it. The largest text on the page.
  */
 const RenewalNotice = ({ item, currency, startsNow }: RenewalNoticeProps): ReactElement => {
-  const price = formatMoney(priceIn(item, currency));
+  const price = formatMoney(itemPriceInCurrency(item, currency));
   const later = formatMoney({ currency, minorUnits: item.renewal[currency].minorUnits });
   const { first, renewal } = firstAndRenewalPaymentDates(new Date(), startsNow);
   const firstDay = startsNow ? 'today' : `on ${formatDay(first.toISOString())}`;

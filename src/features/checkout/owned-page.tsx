@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { ItemForHerself } from '../../domain/digital-catalogue.ts';
 import { membersZonePathOfSalesPage } from '../../domain/members/zone-path.ts';
-import { giftOrderPagePath } from '../../domain/orders/order-page-path.ts';
+import { giftOrderPagePathForProductId } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { LinkToMembershipOnAccountPage } from '../../page-parts/payments/link-to-membership-on-account-page.tsx';
@@ -46,7 +46,11 @@ export const AlreadyOwnedPage = ({ item }: OwnedPageProps): ReactElement => {
       <p>
         For somebody else?{' '}
         <SiteLink
-          to={item.kind === 'pack' ? giftOrderPagePath(item.productId) : membershipOffersPath}
+          to={
+            item.kind === 'pack'
+              ? giftOrderPagePathForProductId(item.productId)
+              : membershipOffersPath
+          }
         >
           {item.kind === 'pack' ? 'Give it to her' : 'See what you can give'}
         </SiteLink>

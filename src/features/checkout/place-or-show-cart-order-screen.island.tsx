@@ -5,13 +5,16 @@ import { cartLinesFromQuote } from '../../domain/cart/cart-lines.ts';
 import {
   agreementsStillValidFor,
   parseCartOrderKeptInBrowser,
+  cartAtQuotedPricesIfPayable,
   parseCartHandedToOrderPage,
-  toCartAtShownPricesIfPayable,
   type CartAtShownPrices,
 } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
-import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
-import type { WithdrawalPostponingSupply } from '../../domain/orders/late-supply.ts';
+import {
+  instantSupplyAgreementsVersion,
+  type InstantSupplyAgreements,
+} from '../../domain/orders/instant-supply-agreements.ts';
+import type { EarlierWithdrawalPostponingSupply } from '../../domain/orders/late-supply.ts';
 import { isReturnFromLogin } from '../../domain/orders/order-page-path.ts';
 import { useOneTimeValueFromPreviousPage } from '../../page-parts/cart/navigation-state.ts';
 import { useCartDestinationCode } from '../../page-parts/cart/use-cart-destination-code.ts';
@@ -26,8 +29,8 @@ import { CartOrderPage } from './cart-order-page.tsx';
 import { useCartOrderPlacing } from './use-cart-order.ts';
 import { useSupplyPostponingWithdrawals } from './use-supply-postponing-withdrawals.ts';
 
-const nothingTicked: Agreements = {
-  version: agreementsVersion,
+const nothingTicked: InstantSupplyAgreements = {
+  version: instantSupplyAgreementsVersion,
   supplyNow: false,
   knowsConsequence: false,
 };
@@ -36,7 +39,7 @@ const nothingTicked: Agreements = {
 const recallAgreements = (
   cart: CartAtShownPrices,
   subject: string | null,
-): Agreements | undefined =>
+): InstantSupplyAgreements | undefined =>
   agreementsStillValidFor(
     parseCartOrderKeptInBrowser(recall('cart.order')),
     cart,
@@ -68,7 +71,7 @@ export const PlaceOrShowCartOrderScreen = ({
   const [destination] = useCartDestinationCode(currency);
   const quote = useCartQuote(items, currency, destination);
   const pressed = useOneTimeValueFromPreviousPage('pressed', parseCartHandedToOrderPage);
-  const [ticked, setTicked] = useState<Agreements>();
+  const [ticked, setTicked] = useState<InstantSupplyAgreements>();
   const [isAfterLogin] = useState(() => isReturnFromLogin(search));
   usePageTitle('Your order');
 
@@ -77,19 +80,21 @@ export const PlaceOrShowCartOrderScreen = ({
   const hasPack = packs.length > 0;
   const { withdrawnAt, note } = useSupplyPostponingWithdrawals(hasPack);
   // What a pack opens is named like the pack.
-  const [withdrawal] = packs.flatMap(({ sku, title }): readonly WithdrawalPostponingSupply[] => {
-    const at = withdrawnAt(sku);
-    return at === undefined
-      ? []
-      : [{ kind: 'pack', title: packs.length > 1 ? title : undefined, at }];
-  });
+  const [withdrawal] = packs.flatMap(
+    ({ sku, title }): readonly EarlierWithdrawalPostponingSupply[] => {
+      const at = withdrawnAt(sku);
+      return at === undefined
+        ? []
+        : [{ kind: 'pack', title: packs.length > 1 ? title : undefined, at }];
+    },
+  );
   const { order, isLeaving, hasEnded, problem } = useCartOrderPlacing((rightId, at) =>
     note({ rightId, at }),
   );
   // Earlier agreements count only for the same cart at the same prices.
   const bare =
     quote.isCurrent && quote.answer !== undefined
-      ? toCartAtShownPricesIfPayable(quote.answer)
+      ? cartAtQuotedPricesIfPayable(quote.answer)
       : undefined;
   const remembered = bare === undefined ? undefined : recallAgreements(bare, subject);
   const chosen = ticked ?? remembered ?? nothingTicked;

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   beltItem,
   powerPackItem,
-  quoteLineOf,
-  quoteOf,
+  quoteLineOfCartItem,
+  quoteOfLines,
 } from '../../domain/cart/quote.test-support.ts';
-import { agreementsVersion } from '../../domain/orders/agreements.ts';
+import { instantSupplyAgreementsVersion } from '../../domain/orders/instant-supply-agreements.ts';
 import { memberSession } from '../../services/auth/login-session.test-support.tsx';
 import { clearCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
@@ -62,7 +62,9 @@ describe('opened by hand', () => {
 
   it('leads back to the cart if a line can’t be paid', async () => {
     stubFetch(async () =>
-      Response.json(quoteOf([quoteLineOf(beltItem, { available: 0, problem: 'sold-out' })])),
+      Response.json(
+        quoteOfLines([quoteLineOfCartItem(beltItem, { available: 0, problem: 'sold-out' })]),
+      ),
     );
     showOrderOfCartItems([beltItem]);
     expect(await screen.findByText(/Lifting belt, S is sold out/)).toBeDefined();
@@ -183,7 +185,11 @@ describe('with a pack', () => {
     fireEvent.click(button);
     await waitFor(() => expect(cartLocationAssignMock).toHaveBeenCalledWith(cartPaymentPageUrl));
     expect(checkoutRequestBodiesIn(requests)[0]?.['priceId']).toMatchObject({
-      agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true },
+      agreements: {
+        version: instantSupplyAgreementsVersion,
+        supplyNow: true,
+        knowsConsequence: true,
+      },
     });
   });
 

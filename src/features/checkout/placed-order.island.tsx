@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import type { OrderStateAnswer } from '../../domain/orders/checkout.ts';
 import { routes } from '../../domain/routes.ts';
 import { currentReturnUrlWithAccessCodes } from '../../services/codes-of-page.ts';
 import { useStartLoginToTarget } from '../../page-parts/login/use-start-login-to-target.ts';
@@ -43,7 +43,7 @@ export type PlacedOrderScreenProps = {
   /** Shown if no order has this id. */
   readonly unknown: ReactNode;
   /** The plans that a paid order opens. */
-  readonly bought: (order: OrderAnswer) => ReactNode;
+  readonly bought: (order: OrderStateAnswer) => ReactNode;
 };
 
 /** The content of `/success/` after a payment: the state of the order. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import type { OrderStateAnswer } from '../../domain/orders/checkout.ts';
 import {
   createMockLoginActions,
   memberSession,
@@ -12,7 +12,7 @@ import { noAnswer, noConnection, stubFetch } from '../../services/stub-fetch.tes
 import { PlacedOrderScreen } from './placed-order.island.tsx';
 
 const login = createMockLoginActions();
-const order: OrderAnswer = {
+const order: OrderStateAnswer = {
   state: 'paid',
   orderId: 'order-1',
   kind: 'pack',
@@ -25,7 +25,8 @@ const order: OrderAnswer = {
   opensAt: '2026-01-01T00:00:00Z',
   url: null,
 };
-const answer = (change: Partial<OrderAnswer>) => async () => Response.json({ ...order, ...change });
+const answer = (change: Partial<OrderStateAnswer>) => async () =>
+  Response.json({ ...order, ...change });
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.useRealTimers());

@@ -1,10 +1,10 @@
 import { render, screen, type RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
-import { apiPaths } from '../../domain/api-paths.ts';
 import type { DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
-import { agreementsVersion } from '../../domain/orders/agreements.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
+import { instantSupplyAgreementsVersion } from '../../domain/orders/instant-supply-agreements.ts';
 import {
-  agreementsAndNoGift,
+  pairAgreementsWithNoGift,
   toOrderKeptInBrowser,
 } from '../../domain/orders/order-kept-in-browser.ts';
 import {
@@ -43,7 +43,7 @@ export const stubOrderRequests = (
   const sent: SentRequest[] = [];
   let answer = first;
   stubFetch((request) => {
-    if (request.address.startsWith(apiPaths.customer)) return record();
+    if (request.address.startsWith(generalApiPaths.customer)) return record();
     sent.push(request);
     return answer(request);
   });
@@ -109,8 +109,8 @@ export const storeOrderInBrowser = (
     JSON.stringify(
       toOrderKeptInBrowser(
         { item, currency: 'gbp', subject },
-        agreementsAndNoGift({
-          version: agreementsVersion,
+        pairAgreementsWithNoGift({
+          version: instantSupplyAgreementsVersion,
           supplyNow: true,
           knowsConsequence: true,
         }),

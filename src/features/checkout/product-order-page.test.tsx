@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../domain/days/format-day.ts';
 import {
-  agreementsVersion,
+  instantSupplyAgreementsVersion,
   instantSupplyStatements,
   purchaseOpensAt,
-} from '../../domain/orders/agreements.ts';
+} from '../../domain/orders/instant-supply-agreements.ts';
 import { firstAndRenewalPaymentDates } from '../../domain/orders/renewal.ts';
 import { visitorSession } from '../../services/auth/login-session.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
@@ -99,7 +99,11 @@ describe('the order button', () => {
       priceId: [{ price: 'price_pack_gbp', quantity: 1 }],
       client_reference_id: 'somebody-else',
       customer: 'somebody-else',
-      agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: false },
+      agreements: {
+        version: instantSupplyAgreementsVersion,
+        supplyNow: true,
+        knowsConsequence: false,
+      },
     });
     expect(localStorage.getItem('customer')).toBe('customer-nadia');
   });

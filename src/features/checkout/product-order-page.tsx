@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { priceIn, type ItemForHerself } from '../../domain/digital-catalogue.ts';
+import { itemPriceInCurrency, type ItemForHerself } from '../../domain/digital-catalogue.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import {
-  agreementsVersion,
-  isSuppliedAtOnce,
+  hasAgreedToInstantSupply,
+  instantSupplyAgreementsVersion,
   type KindWithAgreements,
-  type Agreements,
-} from '../../domain/orders/agreements.ts';
-import { agreementsAndNoGift } from '../../domain/orders/order-kept-in-browser.ts';
+  type InstantSupplyAgreements,
+} from '../../domain/orders/instant-supply-agreements.ts';
+import { pairAgreementsWithNoGift } from '../../domain/orders/order-kept-in-browser.ts';
 import {
   isReturnFromLogin,
-  giftOrderPagePath,
-  orderPagePath,
+  giftOrderPagePathForProductId,
+  orderPagePathForProductId,
 } from '../../domain/orders/order-page-path.ts';
 import { firstAndRenewalPaymentDates } from '../../domain/orders/renewal.ts';
-import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
+import { redirectValueAskingToSubscribe } from '../../domain/subscribe-request.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import { recall } from '../../services/storage.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
@@ -36,8 +36,8 @@ import { RestrictedMembershipCondition } from './restricted-membership-condition
 import { readAgreementsOrGiftFromDevice, useOrderPlacing } from './use-order-placing.ts';
 import { useSupplyPostponingWithdrawals } from './use-supply-postponing-withdrawals.ts';
 
-const nothingTicked: Agreements = {
-  version: agreementsVersion,
+const nothingTicked: InstantSupplyAgreements = {
+  version: instantSupplyAgreementsVersion,
   supplyNow: false,
   knowsConsequence: false,
 };
@@ -47,7 +47,7 @@ const nothingTicked: Agreements = {
  * 2013, regulation 14).
  */
 const buttonTextOf = (item: ItemForHerself, currency: Currency, startsNow: boolean): string => {
-  const price = formatMoney(priceIn(item, currency));
+  const price = formatMoney(itemPriceInCurrency(item, currency));
   if (item.kind === 'pack' || startsNow) return `Order and pay ${price}`;
   const { first } = firstAndRenewalPaymentDates(new Date(), startsNow);
   return `Order and pay ${price} on ${formatDay(first.toISOString())}`;
@@ -85,7 +85,7 @@ export const ProductOrderPage = ({
 }: ProductOrderPageProps): ReactElement => {
   const { session } = useLoginSession();
   const subject = session.kind === 'member' ? session.subject : null;
-  const [ticked, setTicked] = useState<Agreements>();
+  const [ticked, setTicked] = useState<InstantSupplyAgreements>();
   // The buyer's earlier ticks: she may have read the terms, or come back from the payment provider.
   const remembered = useMemo(
     () =>
@@ -99,13 +99,15 @@ export const ProductOrderPage = ({
   const withdrawn = withdrawnAt(item.rightId);
   const chosen = ticked ?? remembered ?? nothingTicked;
   const agreements = withdrawn === undefined ? chosen : nothingTicked;
-  const startsNow = isSuppliedAtOnce(agreements);
+  const startsNow = hasAgreedToInstantSupply(agreements);
   const isAfterLogin = isReturnFromLogin(search);
-  const [isSubscribeRequest] = useState(() => recall('redirect') === subscribeRedirectValue);
+  const [isSubscribeRequest] = useState(
+    () => recall('redirect') === redirectValueAskingToSubscribe,
+  );
   const ordering = useOrderPlacing({
     item,
     currency,
-    terms: agreementsAndNoGift(agreements),
+    terms: pairAgreementsWithNoGift(agreements),
     onTerms: (held) => setTicked(held.agreements),
     onSuppliedLate: (at) => note({ rightId: item.rightId, at }),
   });
@@ -114,7 +116,8 @@ export const ProductOrderPage = ({
 
   useEffect(() => {
     // So that coming back to this page doesn't start the order again.
-    if (isAfterLogin) history.replaceState(history.state, '', orderPagePath(item.productId));
+    if (isAfterLogin)
+      history.replaceState(history.state, '', orderPagePathForProductId(item.productId));
   }, [isAfterLogin, item.productId]);
 
   return (
@@ -129,7 +132,8 @@ export const ProductOrderPage = ({
             <>
               {' '}
               For somebody else?{' '}
-              <SiteLink to={giftOrderPagePath(item.productId)}>Give it to her</SiteLink>.
+              <SiteLink to={giftOrderPagePathForProductId(item.productId)}>Give it to her</SiteLink>
+              .
             </>
           ) : null}
         </p>
@@ -150,7 +154,7 @@ export const ProductOrderPage = ({
             setTicked(changed);
             storeAgreementsOrGiftInHistory(
               { item, currency, subject },
-              agreementsAndNoGift(changed),
+              pairAgreementsWithNoGift(changed),
             );
           }}
         />

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
 import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import {
-  findItemForOrderPage,
+  findItemByProductParameter,
   isCheckoutQueryForGift,
 } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
@@ -83,7 +83,7 @@ export const ProductOrderScreen = ({
     // Prices have loaded: the currency call may have to run for them.
     dispatchEvent(new Event(pageReadyEvent));
   }, []);
-  const item = findItemForOrderPage(items, product);
+  const item = findItemByProductParameter(items, product);
   if (item === undefined) return <NotForSale />;
   if (item.kind === 'gift-membership' || (item.kind === 'pack' && isCheckoutQueryForGift(search))) {
     return (

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
+import { accountPageProofsSectionPath } from '../../domain/proofs/account-page-proofs-section-path.ts';
 import {
   minSecondMemberDaysForRenewalPrice,
   renewalPriceDaysAfterEnd,
-  type RenewingMembershipOfferKey,
-} from '../../domain/membership/renewing-membership-offer-keys.ts';
+  type YearlyRenewingOfferKey,
+} from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { proofValidityDays } from '../../domain/orders/order-eligibility.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
-type OfferConditionProps = { readonly offer: RenewingMembershipOfferKey };
+type OfferConditionProps = { readonly offer: YearlyRenewingOfferKey };
 
 /** Who may order a restricted membership, and what she has to do first; nothing if anybody may. */
 export const RestrictedMembershipCondition = ({
@@ -31,8 +31,8 @@ export const RestrictedMembershipCondition = ({
         <p className="prose">
           <b>You need proof for this price{offer === 'student' ? ', and to be 18 or over' : ''}.</b>{' '}
           If we haven’t accepted yours yet,{' '}
-          <SiteLink to={accountProofsPath}>send it from your account page</SiteLink> first. You then
-          have {proofValidityDays} days to order here.
+          <SiteLink to={accountPageProofsSectionPath}>send it from your account page</SiteLink>{' '}
+          first. You then have {proofValidityDays} days to order here.
         </p>
       );
     case 'renewal':

@@ -1,13 +1,13 @@
 import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { cartCheckoutPathAfterLogin } from '../../domain/cart/cart-address.ts';
-import type { CartPaymentPageOrReference } from '../../domain/cart/cart-checkout.ts';
+import type { CartPaymentPageOrOrderReference } from '../../domain/cart/cart-checkout.ts';
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import {
   type CartOrderKeptInBrowser,
   type CartAtShownPrices,
 } from '../../domain/cart/cart-order-kept-in-browser.ts';
-import type { CartRefusalFromOrderPage } from '../../domain/cart/cart-refusal.ts';
+import type { RefusalPassedBackToCartPage } from '../../domain/cart/cart-refusal.ts';
 import { isPaymentUrlHttpsOrLocal } from '../../domain/orders/payment-address.ts';
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
@@ -45,7 +45,7 @@ const strangeAddress =
 const mayGoTo = (url: string): boolean =>
   /^\/(?!\/)/.test(url) || isPaymentUrlHttpsOrLocal(url, location.href);
 
-const leadBack = (refused: CartRefusalFromOrderPage): void =>
+const leadBack = (refused: RefusalPassedBackToCartPage): void =>
   void navigate(routes.cart, { replace: true, state: { refused } });
 
 /** Opens the cart service's checkout. False if it can't be loaded. */
@@ -124,7 +124,7 @@ export const useCartOrderPlacing = (
       getAccessToken: session.kind === 'member' ? getAccessToken : undefined,
       needsLogin,
     };
-    const go = async (answer: CartPaymentPageOrReference): Promise<void> => {
+    const go = async (answer: CartPaymentPageOrOrderReference): Promise<void> => {
       if (answer.till === 'stripe') {
         if (!mayGoTo(answer.url)) return fail(strangeAddress);
         keep(answer.id);

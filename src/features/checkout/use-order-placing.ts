@@ -8,7 +8,7 @@ import {
   toOrderKeptInBrowser,
   type AgreementsOrGiftChoice,
 } from '../../domain/orders/order-kept-in-browser.ts';
-import { orderPagePathAfterLogin } from '../../domain/orders/order-page-path.ts';
+import { productOrderPagePathAfterLogin } from '../../domain/orders/order-page-path.ts';
 import { isPaymentUrlHttpsOrLocal } from '../../domain/orders/payment-address.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
@@ -117,7 +117,9 @@ export const useOrderPlacing = ({
     );
 
   const logInFirst = async (press: number): Promise<void> => {
-    const error = await startLogin({ target: orderPagePathAfterLogin(item.productId, isGift) });
+    const error = await startLogin({
+      target: productOrderPagePathAfterLogin(item.productId, isGift),
+    });
     if (error !== undefined) return fail({ sentence: error.sentence, reason: undefined });
     // The buyer has come back. If she turned out to be logged in, the order has continued by itself
     // meanwhile.

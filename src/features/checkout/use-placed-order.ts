@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import type { OrderStateAnswer } from '../../domain/orders/checkout.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
@@ -11,7 +11,7 @@ export type PlacedOrderState =
   | { readonly step: 'loading' }
   /** Nobody is logged in, so we can't ask. */
   | { readonly step: 'signed-out' }
-  | { readonly step: 'known'; readonly order: OrderAnswer; readonly isWaiting: boolean }
+  | { readonly step: 'known'; readonly order: OrderStateAnswer; readonly isWaiting: boolean }
   | { readonly step: 'unknown' }
   | { readonly step: 'failed'; readonly sentence: string };
 
@@ -22,7 +22,7 @@ export type PlacedOrderState =
 const pauses: readonly number[] = [1000, 2000, 3000, 5000, 8000, 13_000];
 
 const toPlacedOrder = (
-  result: MemberApiResult<OrderAnswer>,
+  result: MemberApiResult<OrderStateAnswer>,
   mayWait: boolean,
 ): PlacedOrderState => {
   switch (result.kind) {

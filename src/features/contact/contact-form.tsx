@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import {
   cleanContactMessage,
   contactFormName,
-  findContactErrors,
+  findContactFieldErrors,
   maxContactFieldLengths,
-  type ContactError,
   type ContactField,
+  type ContactFieldError,
 } from '../../domain/forms/contact.ts';
 import {
   sentFormFragment,
-  type FormSenderHistoryState,
+  type FormSenderEmailHistoryState,
 } from '../../domain/addresses/completed-action.ts';
 import { trimEmailAddress } from '../../domain/email-address.ts';
 import { suggestEmailCorrection } from '../../domain/forms/suggest-email-correction.ts';
@@ -62,7 +62,7 @@ const focusField = (event: MouseEvent, fieldId: string): void => {
 
 /** Why the last try to send failed. */
 type Failure =
-  | { readonly kind: 'invalid'; readonly errors: readonly ContactError[] }
+  | { readonly kind: 'invalid'; readonly errors: readonly ContactFieldError[] }
   /** The address probably has a typo, and the visitor has to say which one she means. */
   | { readonly kind: 'slip'; readonly suggestion: string }
   /** The message may not have arrived. */
@@ -110,7 +110,7 @@ export const ContactForm = (): ReactElement => {
 
   const send = async (data: FormData): Promise<void> => {
     const message = readMessage(data);
-    const errors = findContactErrors(message);
+    const errors = findContactFieldErrors(message);
     if (errors.length > 0) {
       fail({ kind: 'invalid', errors });
       return;
@@ -127,7 +127,7 @@ export const ContactForm = (): ReactElement => {
       textOf(data, honeypotFieldNameAndLabel.name),
     );
     if (isSent) {
-      const state: FormSenderHistoryState = { sentFrom: message.email };
+      const state: FormSenderEmailHistoryState = { sentFrom: message.email };
       // Gatsby's types don't say that it ends.
       await Promise.resolve(navigate(routes.success, { state }));
     } else fail({ kind: 'unsent' });
@@ -152,7 +152,7 @@ export const ContactForm = (): ReactElement => {
   const onInput = (event: InputEvent<HTMLFormElement>): void => {
     if (failure === undefined || failure.kind === 'unsent') return;
     const data = new FormData(event.currentTarget);
-    const left = findContactErrors(readMessage(data)).map(({ field }) => field);
+    const left = findContactFieldErrors(readMessage(data)).map(({ field }) => field);
     const wrong = failure.kind === 'invalid' ? failure.errors : [];
     const errors = wrong.filter(({ field }) => left.includes(field));
     const isSettled =

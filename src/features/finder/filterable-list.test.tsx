@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FinderListEntry } from '../../domain/finder/finder-file.ts';
 import {
   noConnection,
   stubFetch,
@@ -12,9 +12,9 @@ import {
 const entry = (
   title: string,
   to: number,
-  equipment: FinderEntry['facts']['equipment'],
-  level: FinderEntry['facts']['level'],
-): FinderEntry => ({
+  equipment: FinderListEntry['facts']['equipment'],
+  level: FinderListEntry['facts']['level'],
+): FinderListEntry => ({
   path: `/workout-plans/${title}/`,
   title,
   facts: { days: 3, minutes: { from: 10, to }, equipment, level },

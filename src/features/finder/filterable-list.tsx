@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
-import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FinderListEntry } from '../../domain/finder/finder-file.ts';
 import {
   filterQueryParts,
   isFiltered,
@@ -10,11 +10,11 @@ import {
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import {
+  filterPagePath,
   filterWithOnly,
   finderList,
-  finderValuePath,
+  type FinderFilterValue,
   type FinderListId,
-  type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
 import { MinutesKitAndLevelFilter } from '../../page-parts/finder/minutes-kit-and-level-filter.tsx';
 import { pushUrlQueryAndHash, useUrlQueryString } from '../../page-parts/finder/use-url-query.ts';
@@ -28,10 +28,10 @@ type FinderProps = {
   readonly list: FinderListId;
   readonly choices: OfferedFilterValues;
   /** The page's own value, if it is the page of one value. */
-  readonly value?: FinderValue | null;
+  readonly value?: FinderFilterValue | null;
   /** The path that entries must be below; all of the list if omitted. */
   readonly within?: string;
-  readonly card: (entry: FinderEntry) => ReactNode;
+  readonly card: (entry: FinderListEntry) => ReactNode;
   /** The page's content while nothing is chosen. */
   readonly children: ReactNode;
 };
@@ -121,7 +121,7 @@ export const FilterableList = ({
         filter={filter}
         onFilter={change}
         pageOf={
-          isHydrated ? undefined : (one) => (one === undefined ? path : finderValuePath(list, one))
+          isHydrated ? undefined : (one) => (one === undefined ? path : filterPagePath(list, one))
         }
       />
       {isAsked ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { queriedTrainingFactsOf } from '../../content/queried/training.ts';
 import { listIdsToTryInstead } from '../../domain/finder/elsewhere.ts';
-import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FinderListEntry } from '../../domain/finder/finder-file.ts';
 import {
   findFittingEntries,
   filterPartsWorthDropping,
@@ -42,8 +42,8 @@ const foundText = (found: number, all: number, { one, many }: FinderNoun): strin
 };
 
 type ResultsProps = {
-  readonly entries: readonly FinderEntry[];
-  readonly card: (entry: FinderEntry) => ReactNode;
+  readonly entries: readonly FinderListEntry[];
+  readonly card: (entry: FinderListEntry) => ReactNode;
 };
 
 const Results = ({ entries, card }: ResultsProps): ReactElement => {
@@ -70,11 +70,11 @@ const Results = ({ entries, card }: ResultsProps): ReactElement => {
 type FoundEntriesProps = {
   readonly list: FinderListId;
   /** All entries of the list. */
-  readonly entries: readonly FinderEntry[];
+  readonly entries: readonly FinderListEntry[];
   /** The path that entries must be below. */
   readonly within: string;
   readonly filter: ChosenFilters;
-  readonly card: (entry: FinderEntry) => ReactNode;
+  readonly card: (entry: FinderListEntry) => ReactNode;
   readonly onFilter: (filter: ChosenFilters) => void;
   readonly onClear: () => void;
 };
@@ -90,7 +90,7 @@ export const FoundEntries = ({
   onClear,
 }: FoundEntriesProps): ReactElement => {
   const all = entries.filter(({ path }) => path.startsWith(within));
-  const find = (wanted: ChosenFilters): readonly FinderEntry[] =>
+  const find = (wanted: ChosenFilters): readonly FinderListEntry[] =>
     findFittingEntries(all, wanted, queriedTrainingFactsOf);
   const found = find(filter);
   const others = listIdsToTryInstead(list, within);

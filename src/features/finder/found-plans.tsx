@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { compareQuery } from '../../domain/finder/compared.ts';
-import { suggestionsFromMemberPlans } from '../../domain/finder/elsewhere.ts';
+import { linksToMatchingMemberPlans } from '../../domain/finder/elsewhere.ts';
 import {
   findablePlanFactsOfEntry,
   findPlansForQuestion,
@@ -10,7 +10,7 @@ import {
   packDifferencesFromFreePlan,
   reasonsForPlan,
 } from '../../domain/finder/find-plans-for-question.ts';
-import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FinderListEntry } from '../../domain/finder/finder-file.ts';
 import {
   questionWithoutParts,
   type PlanQuestion,
@@ -89,9 +89,9 @@ const Why = ({ reasons, title }: WhyProps): ReactElement | null =>
     </Reasons>
   );
 
-type CardOf = (entry: FinderEntry) => ReactNode;
+type CardOf = (entry: FinderListEntry) => ReactNode;
 
-type EntryCardProps = { readonly entry: FinderEntry; readonly card: CardOf };
+type EntryCardProps = { readonly entry: FinderListEntry; readonly card: CardOf };
 
 /**
  * A card is drawn once: what somebody asks changes which plans are shown, and nothing on their
@@ -102,8 +102,8 @@ const EntryCard = memo(({ entry, card }: EntryCardProps): ReactNode => card(entr
 type FoundRestProps = {
   readonly plans: PlansToFindIn;
   readonly question: PlanQuestion;
-  readonly free: readonly FinderEntry[];
-  readonly packs: readonly FinderEntry[];
+  readonly free: readonly FinderListEntry[];
+  readonly packs: readonly FinderListEntry[];
   readonly card: CardOf;
 };
 
@@ -112,8 +112,8 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
   const [showsAll, setShowsAll] = useState(false);
   const [first, ...others] = free;
   const seen = showsAll ? others : others.slice(0, most.plans);
-  const members = suggestionsFromMemberPlans(plans.members, question);
-  const ofPack = (entry: FinderEntry): readonly string[] => [
+  const members = linksToMatchingMemberPlans(plans.members, question);
+  const ofPack = (entry: FinderListEntry): readonly string[] => [
     ...reasonsForPlan(findablePlanFactsOfEntry(entry), question).slice(0, 2),
     ...(first === undefined
       ? []
@@ -185,8 +185,8 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
 
 type Found = {
   readonly question: PlanQuestion;
-  readonly free: readonly FinderEntry[];
-  readonly packs: readonly FinderEntry[];
+  readonly free: readonly FinderListEntry[];
+  readonly packs: readonly FinderListEntry[];
 };
 
 const findAll = ({ free, packs }: PlansToFindIn, question: PlanQuestion): Found => ({

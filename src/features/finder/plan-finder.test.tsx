@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FinderListEntry } from '../../domain/finder/finder-file.ts';
 import {
   noConnection,
   stubFetch,
   type StubbedFetch,
 } from '../../services/stub-fetch.test-support.ts';
 
-type Plan = NonNullable<FinderEntry['plan']>;
+type Plan = NonNullable<FinderListEntry['plan']>;
 
 const entry = (
   title: string,
-  facts: Partial<FinderEntry['facts']>,
+  facts: Partial<FinderListEntry['facts']>,
   plan: Partial<Plan> = {},
-): FinderEntry => ({
+): FinderListEntry => ({
   path: `/workout-plans/${title}/`,
   title,
   facts: { days: 3, minutes: { from: 10, to: 45 }, equipment: [], level: 'beginner', ...facts },

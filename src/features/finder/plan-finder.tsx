@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { minuteChoices } from '../../domain/finder/chosen-filters.ts';
-import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FinderListEntry } from '../../domain/finder/finder-file.ts';
 import { kits, type KitId } from '../../domain/finder/kit.ts';
 import {
   lifeStages,
@@ -13,7 +13,7 @@ import {
   daysAWeekChoices,
   emptyQuestion,
   isPartAnswered,
-  parseQuestion,
+  parsePlanQuestionFromAddress,
   planQuestionPartNames,
   queryAndHashOfQuestion,
   type PlanQuestion,
@@ -162,7 +162,7 @@ const addressOf = (question: PlanQuestion): string => {
 
 type PlanFinderProps = {
   /** Loads what draws the card of an answer, with the first choice. */
-  readonly loadCard: () => Promise<(entry: FinderEntry) => ReactNode>;
+  readonly loadCard: () => Promise<(entry: FinderListEntry) => ReactNode>;
 };
 
 /**
@@ -172,7 +172,7 @@ type PlanFinderProps = {
  */
 export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const isHydrated = useHydrated();
-  const question = parseQuestion(useUrlQueryString(), useUrlHash());
+  const question = parsePlanQuestionFromAddress(useUrlQueryString(), useUrlHash());
   const asksSomething = planQuestionPartNames.some((part) => isPartAnswered(question, part));
   const [load, retry] = useAllPlans(asksSomething, loadCard);
   const change = (next: PlanQuestion): void => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FinderListEntry } from '../../domain/finder/finder-file.ts';
 import type { PlansToFindIn } from './all-plans.ts';
 import type { FoundPlans } from './found-plans.tsx';
 
-type Card = (entry: FinderEntry) => ReactNode;
+type Card = (entry: FinderListEntry) => ReactNode;
 
 /** All plans and the component that shows those that fit, loaded with the first choice. */
 export type AllPlansLoad =

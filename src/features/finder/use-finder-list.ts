@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FinderListEntry } from '../../domain/finder/finder-file.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import type { FoundEntries } from './found-entries.tsx';
 
@@ -8,7 +8,7 @@ export type FinderListLoad =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'loaded';
-      readonly entries: readonly FinderEntry[];
+      readonly entries: readonly FinderListEntry[];
       readonly FoundEntries: typeof FoundEntries;
     }
   | { readonly kind: 'failed' };

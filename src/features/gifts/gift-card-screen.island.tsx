@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import type { GiftCardAnswer } from '../../domain/gifts/gifts.ts';
-import { findAccessCode } from '../../domain/addresses/address-codes.ts';
+import { findAccessCodeByName } from '../../domain/addresses/address-codes.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
@@ -168,7 +168,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
           <h2>{toName === '' ? 'This is for you' : `For ${toName}`}</h2>
           {line === '' ? null : <blockquote>{line}</blockquote>}
           <p>
-            {title} at {siteConstants.name}, from {readableUkDate(startsOn)}.
+            {title} at {siteIdentityAndPageSizes.name}, from {readableUkDate(startsOn)}.
           </p>
           <dl>
             <dt>Your code</dt>
@@ -221,7 +221,7 @@ const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
 
 /** The giver's view of a gift card, to look at and print. Her link says of which gift. */
 export const GiftCardScreen = ({ codes }: GiftCardScreenProps): ReactElement => {
-  const orderId = findAccessCode(codes, 'gift') ?? '';
+  const orderId = findAccessCodeByName(codes, 'gift') ?? '';
   return orderId === '' ? (
     <MessagePage
       title="Which gift is it?"

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
-import { giftOpenPeriodText, ownRenewalNote } from '../../domain/gifts/gift-words.ts';
+import { giftPeriodTextIfRedeemedNow, ownRenewalNote } from '../../domain/gifts/gift-words.ts';
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -108,7 +108,7 @@ const Seen = ({ gift, isBusy, problem, onRedeem, onOther }: SeenProps): ReactEle
     <Poster ref={part} tabIndex={-1} aria-labelledby="the-gift">
       <h2 id="the-gift">{titleOf(gift)}</h2>
       {gift.line === '' ? null : <blockquote>{gift.line}</blockquote>}
-      <p>{giftOpenPeriodText(gift, new Date())}</p>
+      <p>{giftPeriodTextIfRedeemedNow(gift, new Date())}</p>
       {note === undefined ? null : <p>{note}</p>}
       {session.kind === 'member' ? (
         <p>It will be added to the account {session.email}, and the code works once.</p>
@@ -132,7 +132,7 @@ const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
   return (
     <Poster ref={part} tabIndex={-1} aria-labelledby="the-gift">
       <h2 id="the-gift">It’s yours: {gift.title}</h2>
-      <p>{giftOpenPeriodText(gift, new Date())}</p>
+      <p>{giftPeriodTextIfRedeemedNow(gift, new Date())}</p>
       <ButtonRow>
         <ButtonLink to={isLater ? `${routes.account}#yours` : routes.members}>
           {isLater

@@ -1,4 +1,4 @@
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import type { Company } from '../../domain/company.ts';
 import type { FullPublisher } from '../../domain/structured-data/site.ts';
 import { absoluteAddress, publisherNameAndUrl } from '../../page-parts/page-head/publisher.ts';
@@ -10,8 +10,8 @@ import { absoluteAddress, publisherNameAndUrl } from '../../page-parts/page-head
 export const fullPublisherOf = (company: Company): FullPublisher => ({
   ...publisherNameAndUrl,
   legalName: company.legalName,
-  slogan: siteConstants.tagline,
-  description: siteConstants.description,
+  slogan: siteIdentityAndPageSizes.tagline,
+  description: siteIdentityAndPageSizes.description,
   // gatsby-plugin-manifest generates this file from the icon.
   logo: absoluteAddress('/icons/icon-512x512.png'),
   email: company.email,

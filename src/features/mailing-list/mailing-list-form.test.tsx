@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeTimeoutSentence } from '../../domain/late-sentences.ts';
-import { mailingListOutcomeTexts } from '../../domain/forms/mailing-list.ts';
+import { joinAndLeaveOutcomeTexts } from '../../domain/forms/mailing-list.ts';
 import {
   noAnswer,
   noConnection,
@@ -40,7 +40,7 @@ describe('the mailing list form', () => {
     render(<MailingListForm on="paper" />);
     join(' anna@example.com\u200b');
     const status = await screen.findByRole('status');
-    const { title, text } = mailingListOutcomeTexts.asked;
+    const { title, text } = joinAndLeaveOutcomeTexts.asked;
     expect(status.textContent).toContain(`${title}We’ve written down anna@example.com. ${text}`);
     await waitFor(() => expect(document.activeElement).toBe(status));
     expect(sent()).toEqual([{ email: 'anna@example.com', 'bot-field': '' }]);
@@ -59,7 +59,7 @@ describe('the mailing list form', () => {
   it('clears an error once the address is corrected, and leaves the focus in the field', async () => {
     render(<MailingListForm on="paper" />);
     join('anna');
-    await findProblem(mailingListOutcomeTexts['bad-address'].text);
+    await findProblem(joinAndLeaveOutcomeTexts['bad-address'].text);
     fireEvent.input(address(), { target: { value: 'anna@example' } });
     expect(address().getAttribute('aria-invalid')).toBe('true');
     fireEvent.input(address(), { target: { value: 'anna@example.com' } });
@@ -85,7 +85,7 @@ describe('the mailing list form', () => {
   it.each(['', 'anna at example'])('refuses the address "%s" without sending it', async (typed) => {
     render(<MailingListForm on="paper" />);
     join(typed);
-    const sentence = mailingListOutcomeTexts['bad-address'].text;
+    const sentence = joinAndLeaveOutcomeTexts['bad-address'].text;
     await findProblem(sentence);
     await waitFor(() => expect(document.activeElement).toBe(address()));
     expect(address().value).toBe(typed);
@@ -100,9 +100,9 @@ describe('the mailing list form', () => {
   const refusal = (outcome: 'bad-address' | 'too-often' | 'not-now', status: number) =>
     [
       outcome,
-      mailingListOutcomeTexts[outcome].text,
+      joinAndLeaveOutcomeTexts[outcome].text,
       async () =>
-        Response.json({ error: mailingListOutcomeTexts[outcome].text, outcome }, { status }),
+        Response.json({ error: joinAndLeaveOutcomeTexts[outcome].text, outcome }, { status }),
     ] as const;
   it.each([
     refusal('bad-address', 400),

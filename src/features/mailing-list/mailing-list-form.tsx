@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import { honeypotFieldNameAndLabel } from '../../domain/forms/honeypot-field.ts';
 import { routes } from '../../domain/routes.ts';
 import { unreachableResult } from '../../services/api-result.ts';
@@ -111,7 +111,7 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
     <>
       {view.instead}
       <Form
-        action={apiPaths.mailingList}
+        action={generalApiPaths.mailingList}
         method="post"
         noValidate={isHydrated}
         onSubmit={(event) => void onSubmit(event)}

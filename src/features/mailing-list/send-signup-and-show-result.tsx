@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { mailingListOutcomeTexts } from '../../domain/forms/mailing-list.ts';
+import { joinAndLeaveOutcomeTexts } from '../../domain/forms/mailing-list.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { requestMailingListEntry } from '../../services/request-mailing-list-entry.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -48,7 +48,7 @@ type ConfirmationSentProps = { readonly email: string; readonly onBack: () => vo
 const ConfirmationSent = ({ email, onBack }: ConfirmationSentProps): ReactElement => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
-  const { title, text } = mailingListOutcomeTexts.asked;
+  const { title, text } = joinAndLeaveOutcomeTexts.asked;
   return (
     <Confirmation ref={element} tabIndex={-1} role="status">
       <strong>{title}</strong>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { findExercisesByName } from '../../domain/training/find-exercises-by-name.ts';
-import { isBodyweightOrAssistedLoading } from '../../domain/training/loads/body-weights.ts';
+import { isBodyweightOrAssistedLoading } from '../../domain/training/loads/help-and-added-weights.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { nameOfLift } from './load-words.ts';

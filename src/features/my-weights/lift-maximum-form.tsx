@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { possibleMeasures } from '../../domain/calculators/units.ts';
+import { possibleMeaningsOfMeasureTexts } from '../../domain/calculators/units.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
   kitAndMaximumsAfterAddingMax,
-  oneRepMaxFromSet,
+  oneRepMaxFromWeightAndReps,
 } from '../../domain/training/my-weights/maxes.ts';
 import type {
   KitAndMaximums,
@@ -90,7 +90,7 @@ type LiftFormProps = {
  * weight that a bar can hold.
  */
 const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
-  possibleMeasures([text], unit)
+  possibleMeaningsOfMeasureTexts([text], unit)
     .flatMap(({ value, unit: read }): readonly Weight[] =>
       read === 'kg' || read === 'lb' ? [{ value, unit: read }] : [],
     )
@@ -123,7 +123,7 @@ export const LiftMaximumForm = (props: LiftFormProps): ReactElement => {
   const max =
     exercise === undefined || weight === undefined
       ? undefined
-      : oneRepMaxFromSet(exercise, weight, reps, isDay ? on : today);
+      : oneRepMaxFromWeightAndReps(exercise, weight, reps, isDay ? on : today);
   const errors = {
     lift: exercise === undefined ? 'Choose a lift.' : undefined,
     weight:

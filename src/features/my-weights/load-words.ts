@@ -3,7 +3,7 @@ import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-ma
 import type { PlannedWeightOrWhyNone } from '../../domain/training/loads/planned-weight.ts';
 import { loadingKindOfLine } from '../../domain/training/loads/loading-of.ts';
 import { plannedWeightOrWhyNone } from '../../domain/training/loads/planned-weight-for.ts';
-import { isWeightPerHand } from '../../domain/training/movement-pattern.ts';
+import { isLoadingKindPerHand } from '../../domain/training/movement-and-loading.ts';
 import { slugAsHeading } from '../../domain/routes.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
@@ -14,7 +14,7 @@ export const nameOfLift = (slug: string, library: ExerciseFactsBySlug): string =
 
 /** Whether a lift's weight is per hand. */
 export const isLiftWeightPerHand = (slug: string, library: ExerciseFactsBySlug): boolean =>
-  isWeightPerHand(loadingKindOfLine({}, library.get(slug)));
+  isLoadingKindPerHand(loadingKindOfLine({}, library.get(slug)));
 
 /** A weight in the lifter's unit: `62.5 kg`, `62.5 kg per hand`. */
 export const weightInUnitText = (

@@ -8,7 +8,7 @@ import {
 import type { OneRepMax } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { localIsoDayOfTime } from '../../domain/training/days/local-iso-day-of-time.ts';
 import { myWeightsAddress } from '../../domain/training/my-weights/my-weights-address.ts';
-import { readMyWeightsAddress } from '../../domain/training/my-weights/my-weights-visit.ts';
+import { readLiftAndSetFromMyWeightsAddress } from '../../domain/training/my-weights/my-weights-visit.ts';
 import { routes } from '../../domain/routes.ts';
 import { useTrainingLogAndPlans } from '../../services/training-log/use-training-log-and-plans.ts';
 import type { TrainingLogAndPlansState } from '../../services/training-log/training-log-and-plans-state.ts';
@@ -65,7 +65,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
   const { weights, keeping, library, problem, update, retry } = useKitAndMaximums(training);
   const [today] = useState(() => localIsoDayOfTime(Date.now()));
   const [visit] = useState(() =>
-    readMyWeightsAddress(window.location.search, window.location.hash),
+    readLiftAndSetFromMyWeightsAddress(window.location.search, window.location.hash),
   );
   const [changed, setChanged] = useState<OneRepMax>();
   const [last, setLast] = useState<LastStep>();

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { OneRepMaxFromLog } from '../../domain/training/estimates/estimate-one-rep-max-from-log.ts';
 import {
-  addOneRepMaxesFromLog,
   isOneRepMaxFromLogOld,
   oneRepMaxFromLogAsOwn,
+  putOneRepMaxesFromLogBesideOwn,
   removeOneRepMaxesFromLog,
 } from '../../domain/training/estimates/follow-log.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
@@ -147,7 +147,7 @@ export const OneRepMaxFromLogOffers = ({
         onChange={({ target }) =>
           update((current) =>
             target.checked
-              ? addOneRepMaxesFromLog(current, maximums, today)
+              ? putOneRepMaxesFromLogBesideOwn(current, maximums, today)
               : removeOneRepMaxesFromLog(current),
           )
         }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import { Container } from '../../ui/layout/layout.tsx';
 import { useCompany } from '../../page-parts/company.ts';
 import { footerLinks, moreFooterLinks } from './links.ts';
@@ -20,7 +20,7 @@ export const Footer = ({ mailingList }: FooterProps): ReactElement => {
         <div className="footer-columns">
           <div>
             <Logo />
-            <p>{siteConstants.tagline}</p>
+            <p>{siteIdentityAndPageSizes.tagline}</p>
           </div>
           <nav aria-label="Footer">
             <h2>The site</h2>
@@ -68,7 +68,8 @@ export const Footer = ({ mailingList }: FooterProps): ReactElement => {
         )}
         <div className="footer-company">
           <p>
-            © {siteConstants.name}. {siteConstants.name} is a trading name of {legalName}.
+            © {siteIdentityAndPageSizes.name}. {siteIdentityAndPageSizes.name} is a trading name of{' '}
+            {legalName}.
           </p>
           <p>
             {address}. Company number {number}.

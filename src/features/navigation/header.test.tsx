@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { planCountSentencePath } from '../../domain/members/all-plans-target.ts';
+import { totalPlanCountSentenceHref } from '../../domain/plans/total-plan-count-sentence.ts';
 import { routes } from '../../domain/routes.ts';
 import { CurrentPathContext } from '../../ui/text/site-link.tsx';
 import { Header } from './header.tsx';
@@ -89,7 +89,7 @@ describe('the header and the sidebar', () => {
     const sidebar = await openSidebar();
     const inSidebar = addressesIn(within(sidebar).getByLabelText('All pages'));
     // The menu's claim is only in the header; it leads to a page that the sidebar has too.
-    expect([...inSidebar, planCountSentencePath].toSorted()).toEqual(inHeader);
+    expect([...inSidebar, totalPlanCountSentenceHref].toSorted()).toEqual(inHeader);
     expect(new Set(inSidebar).size).toBe(inSidebar.length);
     // SCREENS-7, SCREENS-8 and R49.
     expect(inSidebar).toEqual(

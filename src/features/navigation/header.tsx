@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
-  planCountSentencePath,
+  totalPlanCountSentenceHref,
   advertisedMinTotalPlanCount,
-} from '../../domain/members/all-plans-target.ts';
+} from '../../domain/plans/total-plan-count-sentence.ts';
 import { CloseIcon, MenuIcon } from '../../ui/pictures/icons.tsx';
 import { Container } from '../../ui/layout/layout.tsx';
 import { media } from '../../ui/styles/media.ts';
@@ -145,7 +145,10 @@ export const Header = ({
           <ul>
             <HeaderLinkWithSubmenu
               group={navigation.plans}
-              claim={{ label: `${advertisedMinTotalPlanCount}+ plans`, to: planCountSentencePath }}
+              claim={{
+                label: `${advertisedMinTotalPlanCount}+ plans`,
+                to: totalPlanCountSentenceHref,
+              }}
               others={[navigation.members, navigation.contact, navigation.offers]}
             />
             <HeaderLinkWithSubmenu group={navigation.exercises} others={[navigation.calculators]} />

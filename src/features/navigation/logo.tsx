@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import { routes } from '../../domain/routes.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -36,13 +36,13 @@ const HomeLink = styled(SiteLink)`
 
 /** The logo, a barbell's diamond grip with the trading name, as a link to the home page. */
 export const Logo = (): ReactElement => (
-  <HomeLink to={routes.home} aria-label={`${siteConstants.name}, home`}>
+  <HomeLink to={routes.home} aria-label={`${siteIdentityAndPageSizes.name}, home`}>
     <svg width="30" height="30" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <path
         fill="currentColor"
         d="M32 2l13 13-13 13L19 15zM32 36l13 13-13 13-13-13zM15 19l13 13-13 13L2 32zM49 19l13 13-13 13-13-13z"
       />
     </svg>
-    {siteConstants.name}
+    {siteIdentityAndPageSizes.name}
   </HomeLink>
 );

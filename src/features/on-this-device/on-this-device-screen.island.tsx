@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { KeptPage } from '../../domain/offline/kept-page-list.ts';
+import type { KeptPageWithReason } from '../../domain/offline/kept-page-list.ts';
 import { storageSizeWords } from '../../domain/offline/storage-size-words.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageTallAsSplash, Splash } from '../../page-parts/splash.tsx';
@@ -44,7 +44,7 @@ const Group = styled.section`
   margin-block-start: var(--space-3);
 `;
 
-const groups: readonly { readonly why: KeptPage['why']; readonly name: string }[] = [
+const groups: readonly { readonly why: KeptPageWithReason['why']; readonly name: string }[] = [
   { why: 'always', name: 'Your log, your sessions and the calculators' },
   { why: 'followed', name: 'Your plans and their exercises' },
   { why: 'opened', name: 'Pages you opened lately' },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ItemsWaitingForOwner } from '../../domain/owner/items-waiting-for-owner.ts';
+import type { WaitingAndDecidedForOwner } from '../../domain/owner/waiting-and-decided-for-owner.ts';
 import { readableUkDateAndTime } from '../../domain/days/uk-time.ts';
 import { DeskRows } from './parts.tsx';
 
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   'stock-added': 'Added a delivery to the stock',
 };
 
-type ActsProps = { readonly acts: ItemsWaitingForOwner['acts'] };
+type ActsProps = { readonly acts: WaitingAndDecidedForOwner['acts'] };
 
 /** The owner's acts, with who decided and when. They can't be changed. */
 export const OwnerDecisionLog = ({ acts }: ActsProps): ReactElement =>

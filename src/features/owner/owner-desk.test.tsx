@@ -2,15 +2,15 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OneMonthFiguresAnswer } from '../../domain/owner/figures.ts';
-import type { ItemsWaitingForOwner } from '../../domain/owner/items-waiting-for-owner.ts';
+import type { WaitingAndDecidedForOwner } from '../../domain/owner/waiting-and-decided-for-owner.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
-import type { MonitoringAnswer } from '../../domain/monitoring/monitoring-answer.ts';
 import { monitoringApiPaths } from '../../domain/monitoring/monitoring-api-paths.ts';
+import type { MonitoringOverviewAnswer } from '../../domain/monitoring/monitoring-overview-answer.ts';
 import { LoginSessionContext } from '../../services/auth/login-session.ts';
 import { fakeOwnerLoginSession } from './fake-owner-login-session.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';
 
-const empty: ItemsWaitingForOwner = {
+const empty: WaitingAndDecidedForOwner = {
   waiting: [],
   proofs: [],
   refunds: [],
@@ -21,7 +21,7 @@ const empty: ItemsWaitingForOwner = {
   latePayments: [],
   memberTexts: [],
 };
-const waiting: ItemsWaitingForOwner = {
+const waiting: WaitingAndDecidedForOwner = {
   waiting: [
     { kind: 'to-pack', count: 3, since: '2026-11-18T12:00:00Z' },
     { kind: 'proof', count: 1, since: '2026-11-20T12:00:00Z' },
@@ -101,7 +101,7 @@ const healthTexts = [
   },
 ];
 
-const quietWatch: MonitoringAnswer = {
+const quietWatch: MonitoringOverviewAnswer = {
   services: [],
   days: [],
   places: [],

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  findDueClinicalReviews,
+  findHealthTextsDueForClinicalReview,
   type HealthTextTitleAndReview,
 } from '../../domain/clinical-review.ts';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -60,7 +60,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   if (reading.kind === 'reading') return <Splash title={title} />;
   if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
   const answer = reading.value;
-  const reviews = findDueClinicalReviews(
+  const reviews = findHealthTextsDueForClinicalReview(
     [...healthTexts, ...answer.memberTexts],
     now.toISOString(),
   );

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { DueClinicalReview } from '../../domain/clinical-review.ts';
+import type { HealthTextDueForClinicalReview } from '../../domain/clinical-review.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { DeskRows } from './parts.tsx';
 
-type ReviewsProps = { readonly reviews: readonly DueClinicalReview[] };
+type ReviewsProps = { readonly reviews: readonly HealthTextDueForClinicalReview[] };
 
 /** The texts about health that no clinician has signed off, or whose review is due. */
 export const DueClinicalReviews = ({ reviews }: ReviewsProps): ReactElement =>

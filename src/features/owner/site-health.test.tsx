@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { MonitoringAnswer } from '../../domain/monitoring/monitoring-answer.ts';
+import type { MonitoringOverviewAnswer } from '../../domain/monitoring/monitoring-overview-answer.ts';
 import { LoginSessionContext } from '../../services/auth/login-session.ts';
 import { fakeOwnerLoginSession } from './fake-owner-login-session.test-support.ts';
 import { SiteHealth } from './site-health.tsx';
 
-const quiet: MonitoringAnswer = {
+const quiet: MonitoringOverviewAnswer = {
   services: [
     { name: 'Stripe', state: 'working', workedAt: '2026-11-23T12:00:00Z', ageSeconds: 240 },
   ],

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { MonitoringAnswer, ServiceState } from '../../domain/monitoring/monitoring-answer.ts';
+import type {
+  MonitoringOverviewAnswer,
+  ServiceState,
+} from '../../domain/monitoring/monitoring-overview-answer.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { fetchSiteState } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -54,7 +57,7 @@ const stateWords = ({ state, ageSeconds }: ServiceState): string => {
   }
 };
 
-const Services = ({ services }: Pick<MonitoringAnswer, 'services'>): ReactElement => {
+const Services = ({ services }: Pick<MonitoringOverviewAnswer, 'services'>): ReactElement => {
   const troubled = services.filter(({ state }) => state !== 'working');
   return (
     <>
@@ -91,7 +94,7 @@ const Services = ({ services }: Pick<MonitoringAnswer, 'services'>): ReactElemen
   );
 };
 
-const Days = ({ days }: Pick<MonitoringAnswer, 'days'>): ReactElement => (
+const Days = ({ days }: Pick<MonitoringOverviewAnswer, 'days'>): ReactElement => (
   <Scroll tabIndex={0} role="group" aria-label="The last seven days">
     <table>
       <thead>
@@ -122,7 +125,7 @@ const Days = ({ days }: Pick<MonitoringAnswer, 'days'>): ReactElement => (
   </Scroll>
 );
 
-const Places = ({ places, browserErrors }: MonitoringAnswer): ReactElement | null =>
+const Places = ({ places, browserErrors }: MonitoringOverviewAnswer): ReactElement | null =>
   places.length === 0 && browserErrors.length === 0 ? null : (
     <details>
       <summary>Where</summary>

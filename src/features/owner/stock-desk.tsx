@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import {
   isOfferedButSoldOut,
   type DeskStockAnswer,
-  type StockAction,
+  type StockCountOrDelivery,
   type StockPiece,
 } from '../../domain/shop-desk/desk-answer.ts';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -47,7 +47,7 @@ const numberOf = (text: string): number | undefined =>
 const nameOf = ({ title: name, variant }: StockPiece): string =>
   variant === null ? name : `${name}, ${variant}`;
 
-type Send = (act: StockAction, message: string) => Promise<string | undefined>;
+type Send = (act: StockCountOrDelivery, message: string) => Promise<string | undefined>;
 
 const Piece = ({
   piece,

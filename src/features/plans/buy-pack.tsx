@@ -1,6 +1,9 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { giftOrderPagePath, orderPagePath } from '../../domain/orders/order-page-path.ts';
+import {
+  giftOrderPagePathForProductId,
+  orderPagePathForProductId,
+} from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
@@ -13,7 +16,7 @@ type SaleProps = { readonly sale: Queries.SaleLinkFragment & { readonly path: st
 /** The button that leads to the order page; for whoever has the pack, the one that opens it. */
 export const BuyOrOpenPackButton = ({ sale }: SaleProps): ReactElement => (
   <>
-    <ButtonLink to={orderPagePath(sale.productId)} data-sold={sale.productId}>
+    <ButtonLink to={orderPagePathForProductId(sale.productId)} data-sold={sale.productId}>
       <span>
         Buy for <AmountInChosenCurrency prices={sale.prices} />
       </span>
@@ -54,7 +57,7 @@ export const BuyPack = ({ sale }: PackSaleProps): ReactElement => (
         the whole order before you pay.{' '}
       </span>
       <span data-yours={sale.productId}>You have it, and it stays yours. </span>
-      <SiteLink to={giftOrderPagePath(sale.productId)}>Give it to somebody</SiteLink>.
+      <SiteLink to={giftOrderPagePathForProductId(sale.productId)}>Give it to somebody</SiteLink>.
     </p>
   </div>
 );

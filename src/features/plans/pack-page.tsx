@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import type { ClinicalReview } from '../../domain/clinical-review.ts';
 import {
   titleForSearchEngines,
@@ -82,7 +82,7 @@ type PackHeadProps = PackPageProps & { readonly kind: KindWithTitleForSearchEngi
 export const PackDocumentHead = ({ pack, path, kind }: PackHeadProps): ReactElement | null =>
   pack === null ? null : (
     <PageHead
-      title={titleForSearchEngines(kind, pack.title, siteConstants)}
+      title={titleForSearchEngines(kind, pack.title, siteIdentityAndPageSizes)}
       crumb={pack.title}
       description={pack.excerpt}
       path={path}

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { planCountSentenceId } from '../../domain/members/all-plans-target.ts';
+import { totalPlanCountSentenceId } from '../../domain/plans/total-plan-count-sentence.ts';
 import { routes } from '../../domain/routes.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -8,7 +8,7 @@ type AllPlansProps = { readonly counts: Queries.AllPlansFragment };
 
 /** The total number of plans, and where to find them: the target of the menu's claim. */
 export const PlanCountSentence = ({ counts }: AllPlansProps): ReactElement => (
-  <p id={planCountSentenceId} className="prose">
+  <p id={totalPlanCountSentenceId} className="prose">
     <b>{counts.all} plans in all:</b> {counts.publicPlans} free ones in this list,{' '}
     {counts.freeMemberPlans} more that open with a free account, {counts.membershipPlans} in the{' '}
     <SiteLink to={`${routes.promotions}#what-the-membership-opens`}>annual membership</SiteLink>,

@@ -7,7 +7,7 @@ import {
   stubAbortSignalTimeouts,
   stubFetch,
 } from '../../services/stub-fetch.test-support.ts';
-import { pollCountsApiPath, readOrCastPollVotesApiPath } from '../../domain/api-paths.ts';
+import { pollCountsApiPath, pollVotesWithOwnVoteApiPath } from '../../domain/api-paths.ts';
 import { changeTimeoutSentence, readTimeoutSentence } from '../../domain/late-sentences.ts';
 import { routes } from '../../domain/routes.ts';
 import { ownVoteHeader } from '../../domain/polls/poll-votes-by-option-name.ts';
@@ -156,7 +156,7 @@ describe('the poll after a vote', () => {
     await show();
     await findResults();
     expect(requests.sent).toMatchObject([
-      { address: readOrCastPollVotesApiPath('poll-001'), method: 'GET' },
+      { address: pollVotesWithOwnVoteApiPath('poll-001'), method: 'GET' },
     ]);
     expect(document.body.textContent).not.toContain('Thank you for voting');
     expect(document.activeElement).toBe(document.body);
@@ -188,7 +188,7 @@ describe('the poll after a vote', () => {
     await findResults();
     expect(requests.sent.map(({ address }) => address)).toEqual([
       pollCountsApiPath('poll-001'),
-      readOrCastPollVotesApiPath('poll-001'),
+      pollVotesWithOwnVoteApiPath('poll-001'),
     ]);
   });
 

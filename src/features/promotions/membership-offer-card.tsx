@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
   laterYearPricesIfDifferent,
-  membershipOfferPricesOf,
+  pricesOfQueriedMembershipOffer,
 } from '../../content/queried/prices.ts';
-import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
-import { giftMembershipOfferKey } from '../../domain/membership/renewing-membership-offer-keys.ts';
-import { orderPagePath } from '../../domain/orders/order-page-path.ts';
+import { accountPageProofsSectionPath } from '../../domain/proofs/account-page-proofs-section-path.ts';
+import { giftMembershipOfferKey } from '../../domain/membership/yearly-renewing-offer-keys.ts';
+import { orderPagePathForProductId } from '../../domain/orders/order-page-path.ts';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -42,7 +42,7 @@ const Buy = styled(ButtonLink)`
 type SoldProps = { readonly sale: Queries.SaleLinkFragment };
 
 const Order = ({ sale, label }: SoldProps & { readonly label: string }): ReactElement => (
-  <Buy to={orderPagePath(sale.productId)}>
+  <Buy to={orderPagePathForProductId(sale.productId)}>
     <span>
       {label} <AmountInChosenCurrency prices={sale.prices} />
     </span>
@@ -58,11 +58,11 @@ const Way = ({ sale, offer }: SoldProps & { readonly offer: string }): ReactElem
     case 'nhs':
       return (
         <>
-          <Buy to={accountProofsPath}>Show your proof</Buy>
+          <Buy to={accountPageProofsSectionPath}>Show your proof</Buy>
           <p>
             For {offer === 'student' ? 'students' : 'people in the NHS and emergency services'}{' '}
             whose proof we have accepted. Once we have accepted yours,{' '}
-            <SiteLink to={orderPagePath(sale.productId)}>order it</SiteLink> for{' '}
+            <SiteLink to={orderPagePathForProductId(sale.productId)}>order it</SiteLink> for{' '}
             <AmountInChosenCurrency prices={sale.prices} end="." />
           </p>
         </>
@@ -99,13 +99,14 @@ const Renewal = ({ renewal }: RenewalProps): ReactElement => (
     <h4>{renewal.title}</h4>
     <p>
       Each renewal costs{' '}
-      <AmountInChosenCurrency prices={membershipOfferPricesOf(renewal)} end="." />
+      <AmountInChosenCurrency prices={pricesOfQueriedMembershipOffer(renewal)} end="." />
     </p>
     <p>{renewal.terms}</p>
     {renewal.sale === null ? null : (
       <p>
-        Has yours ended? <SiteLink to={orderPagePath(renewal.sale.productId)}>Come back</SiteLink>{' '}
-        at this price.
+        Has yours ended?{' '}
+        <SiteLink to={orderPagePathForProductId(renewal.sale.productId)}>Come back</SiteLink> at
+        this price.
       </p>
     )}
   </>
@@ -126,7 +127,7 @@ type OfferCardProps = {
  */
 export const MembershipOfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
   const { title, excerpt, points, terms, sale } = offer;
-  const prices = sale === null ? membershipOfferPricesOf(offer) : sale.prices;
+  const prices = sale === null ? pricesOfQueriedMembershipOffer(offer) : sale.prices;
   const later = laterYearPricesIfDifferent(offer);
   return (
     <CardBox>

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
   laterYearPricesIfDifferent,
-  membershipOfferPricesOf,
+  pricesOfQueriedMembershipOffer,
 } from '../../content/queried/prices.ts';
-import { giftMembershipOfferKey } from '../../domain/membership/renewing-membership-offer-keys.ts';
+import { giftMembershipOfferKey } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import type { Prices } from '../../domain/money.ts';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 
@@ -73,7 +73,7 @@ type OfferComparisonProps = {
 const pricesOf = (
   offer: Queries.OfferCardFragment,
 ): Prices | NonNullable<typeof offer.sale>['prices'] =>
-  offer.sale === null ? membershipOfferPricesOf(offer) : offer.sale.prices;
+  offer.sale === null ? pricesOfQueriedMembershipOffer(offer) : offer.sale.prices;
 
 /**
  * All memberships in one table that fits a phone: what the first year costs and each later one, and

@@ -2,8 +2,8 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { memberPlanCategoryNameOfSlug } from '../../domain/members/category-name.ts';
-import { isMemberSection } from '../../domain/members/plan-address.ts';
-import { memberSectionNames } from '../../domain/members/section-name.ts';
+import { isMemberSectionSlug } from '../../domain/members/plan-address.ts';
+import { memberSectionDisplayNames } from '../../domain/members/section-name.ts';
 import {
   freeFirstWeekSlug,
   membersSectionOfYearPlan,
@@ -69,7 +69,7 @@ export const PlansThatMembershipOpens = ({ counts }: MembershipPlansProps): Reac
       {counts.membershipSections.map(({ section, plans, categories }) => (
         <li key={section}>
           <b>
-            {isMemberSection(section) ? memberSectionNames[section] : section}: {plans}.
+            {isMemberSectionSlug(section) ? memberSectionDisplayNames[section] : section}: {plans}.
           </b>{' '}
           {section === membersSectionOfYearPlan ? (
             <TheYear plans={plans} />

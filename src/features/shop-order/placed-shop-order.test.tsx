@@ -2,8 +2,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { toCartAtShownPricesIfPayable } from '../../domain/cart/cart-order-kept-in-browser.ts';
-import { beltItem, chalkItem, quoteLineOf, quoteOf } from '../../domain/cart/quote.test-support.ts';
+import { cartAtQuotedPricesIfPayable } from '../../domain/cart/cart-order-kept-in-browser.ts';
+import {
+  beltItem,
+  chalkItem,
+  quoteLineOfCartItem,
+  quoteOfLines,
+} from '../../domain/cart/quote.test-support.ts';
 import { createTestShopOrder } from '../../domain/shop/shop-order.test-support.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import {
@@ -40,7 +45,7 @@ const show = (session = visitorSession) =>
  * Sets up a cart after the buyer has pressed to pay for two belts; `items` is what it holds now.
  */
 const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
-  const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(beltItem)]));
+  const cart = cartAtQuotedPricesIfPayable(quoteOfLines([quoteLineOfCartItem(beltItem)]));
   localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));
   items.forEach(putRemovedItemBackIntoCart);
 };

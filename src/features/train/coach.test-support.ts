@@ -10,7 +10,7 @@ import {
   testKitWithMaximums,
 } from '../../domain/training/loads/loads.test-support.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { followPlan } from '../../domain/training/progression/follow.ts';
+import { createFollowedPlan } from '../../domain/training/progression/follow.ts';
 import { sessionStateOf } from '../../domain/training/session/session-after-event.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { testSessionStart } from '../../domain/training/session/session.test-support.ts';
@@ -119,7 +119,7 @@ export const createPublishedPlan = (notation: string, version: string): Publishe
 
 export const twoDayPublishedPlan = createPublishedPlan(twoWeekPlanNotation, 'v1');
 
-export const followedTwoDayPlan: FollowedPlan = followPlan(
+export const followedTwoDayPlan: FollowedPlan = createFollowedPlan(
   {
     ref,
     title: 'Two days',

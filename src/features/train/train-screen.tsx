@@ -6,9 +6,9 @@ import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.t
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import {
-  isSamePlanPlace,
+  isSameDayOfSamePlan,
   readSessionStartAddress,
-  type PlanPlace,
+  type PlanPathWeekAndDay,
 } from '../../domain/training/plan/plan-place.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
@@ -50,8 +50,8 @@ const sentenceOf = (reason: unknown): string =>
     : 'The log on this device could not be opened. Nothing is lost. Try again, or reload the page.';
 
 /** Whether a session is the one of a plan's day: a copy of that day isn't. */
-const isOf = ({ place, own }: Session, asked: PlanPlace): boolean =>
-  own === undefined && place !== undefined && isSamePlanPlace(asked, place);
+const isOf = ({ place, own }: Session, asked: PlanPathWeekAndDay): boolean =>
+  own === undefined && place !== undefined && isSameDayOfSamePlan(asked, place);
 
 const now = (): number => Date.now();
 const noFacts: ExerciseFactsBySlug = new Map();
@@ -61,7 +61,7 @@ type OpenedProps = {
   readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>;
   readonly onFactsAgain: () => void;
   readonly onLibrary: (library: ExerciseFactsBySlug) => void;
-  readonly place: PlanPlace | undefined;
+  readonly place: PlanPathWeekAndDay | undefined;
   /** Called when something that this page shows has ended, to reload everything. */
   readonly onChanged: () => void;
 };

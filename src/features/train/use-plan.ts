@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
+import type { PlanPathWeekAndDay } from '../../domain/training/plan/plan-place.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchPublicOrMemberPlan } from '../../services/plans/fetch-public-or-member-plan.ts';
 import type { PlanFetchResult } from '../../services/plans/plan-fetch-result.ts';
@@ -12,8 +12,8 @@ type NoPlan = { readonly kind: 'none' };
 /** A plan as the lifter trains it: with its version at home, whose script only then loads. */
 const asTrained = async (fetched: PlanFetchResult): Promise<PlanFetchResult> => {
   if (fetched.kind !== 'plan' || !trainsAtHome()) return fetched;
-  const { viewAtHome } = await import('../../domain/plans/at-home.ts');
-  return { ...fetched, view: viewAtHome(fetched.view) };
+  const { planViewAtHome } = await import('../../domain/plans/at-home.ts');
+  return { ...fetched, view: planViewAtHome(fetched.view) };
 };
 
 /**
@@ -21,7 +21,7 @@ const asTrained = async (fetched: PlanFetchResult): Promise<PlanFetchResult> => 
  * sentence.
  */
 export const useFetchedPlan = (
-  place: PlanPlace | undefined,
+  place: PlanPathWeekAndDay | undefined,
 ): { readonly plan: LoadingOrLoaded<PlanFetchResult | NoPlan>; readonly retry: () => void } => {
   const { getAccessToken } = useLoginActions();
   const path = place?.path;

@@ -1,4 +1,4 @@
-import { formatLocalWeekdayAndDay } from '../../domain/training/days/format-local-weekday-and-day.ts';
+import { formatLocalWeekdayAndDayOfTime } from '../../domain/training/days/format-local-weekday-and-day-of-time.ts';
 import {
   ownExerciseNameInKey,
   slugInLibraryWithOwnExercises,
@@ -7,12 +7,12 @@ import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.t
 import type {
   DoneInSet,
   FollowedPlan,
-  LoggedSession,
+  LoggedSessionWithoutSets,
   LoggedSet,
   TrimReason,
 } from '../../domain/training/log.ts';
 import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
-import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
+import type { PlanPagePathAndIndex } from '../../domain/training/plan/plan-place.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { weightText } from '../../page-parts/training/line-words.ts';
 import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
@@ -78,7 +78,7 @@ export const plannedSetWords = ({ planned, perHand }: LoggedSet): string | undef
 };
 
 /** The title of a plan: from the plans that the lifter follows, or the last part of its address. */
-export const planTitle = (plan: PlanRef, plans: readonly FollowedPlan[]): string =>
+export const planTitle = (plan: PlanPagePathAndIndex, plans: readonly FollowedPlan[]): string =>
   plans.find(({ key }) => key === planKeyOf(plan))?.title ??
   asTitle(plan.path.split('/').findLast((part) => part !== '') ?? '');
 
@@ -87,7 +87,7 @@ export const planTitle = (plan: PlanRef, plans: readonly FollowedPlan[]): string
  * `A session` if nothing does.
  */
 export const sessionTitle = (
-  session: Pick<LoggedSession, 'place' | 'own' | 'importedName'>,
+  session: Pick<LoggedSessionWithoutSets, 'place' | 'own' | 'importedName'>,
   plans: readonly FollowedPlan[],
 ): string => {
   const { place, own, importedName } = session;
@@ -111,11 +111,11 @@ const reasonWords: Readonly<Record<TrimReason, string>> = {
  * The day of a session, its sets, its whole minutes if there are any, a trim's reason and an early
  * end, with dots between.
  */
-export const sessionDateAndFiguresLine = (session: LoggedSession): string => {
+export const sessionDateAndFiguresLine = (session: LoggedSessionWithoutSets): string => {
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));
   return [
-    formatLocalWeekdayAndDay(startedAt),
+    formatLocalWeekdayAndDayOfTime(startedAt),
     plannedSets > doneSets
       ? `${doneSets} of ${plannedSets} sets`
       : `${doneSets} ${doneSets === 1 ? 'set' : 'sets'}`,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AnnualAndRenewalMemberships } from '../../domain/digital-catalogue.ts';
+import type { MembershipsForReturningMembers } from '../../domain/digital-catalogue.ts';
 import { membersZonePageOrUnknown } from '../../domain/members/zone-address.ts';
 import { ZoneLetter } from './letters/zone-letter.tsx';
 import { ZoneLetters } from './letters/zone-letters.tsx';
@@ -14,7 +14,7 @@ type ZoneProps = {
   readonly title: string;
   readonly lead: string | undefined;
   /** The price of the membership, for members whose own has ended. */
-  readonly sale: AnnualAndRenewalMemberships;
+  readonly sale: MembershipsForReturningMembers;
   /**
    * When the page was opened, by `performance.now()`: all its splash screens together may take
    * three seconds.

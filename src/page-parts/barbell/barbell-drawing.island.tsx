@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BarbellSetup, LoadedBar } from '../../domain/calculators/plates.ts';
-import { toMetric } from '../../domain/calculators/metric.ts';
+import { toMetricValue } from '../../domain/calculators/metric.ts';
 import { ChartSvg } from '../../ui/pictures/chart-svg.tsx';
 import type { ChartFill } from '../../ui/pictures/chart-svg.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
@@ -57,7 +57,9 @@ export type BarbellDrawingProps = { readonly loaded: LoadedBar; readonly setup: 
 
 /** One end of a loaded bar, seen from the front. */
 export const BarbellDrawing = ({ loaded, setup }: BarbellDrawingProps): ReactElement => {
-  const plates = placePlates(loaded.side.map((value) => toMetric({ value, unit: setup.unit })));
+  const plates = placePlates(
+    loaded.side.map((value) => toMetricValue({ value, unit: setup.unit })),
+  );
   const width = Math.max(minWidth, (plates.at(-1)?.end ?? 0) + 16);
   return (
     <ChartSvg

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { commonBarWeights, maxPlatePairs } from '../../domain/calculators/plates.ts';
+import { commonBarWeightsByUnit, maxPairsPerPlateSize } from '../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
@@ -66,7 +66,7 @@ export const BarbellSetupFields = ({ setup, onSetup }: BarbellSetupFieldsProps):
     <SelectField
       label="Bar"
       value={setup.bar}
-      options={commonBarWeights[setup.unit].map((bar) => [
+      options={commonBarWeightsByUnit[setup.unit].map((bar) => [
         bar,
         `${formatNumber(bar)} ${setup.unit}`,
       ])}
@@ -77,7 +77,10 @@ export const BarbellSetupFields = ({ setup, onSetup }: BarbellSetupFieldsProps):
         key={size}
         label={`${formatNumber(size)} ${setup.unit} plates`}
         value={pairs}
-        options={Array.from({ length: maxPlatePairs + 1 }, (_, count) => [count, pairText(count)])}
+        options={Array.from({ length: maxPairsPerPlateSize + 1 }, (_, count) => [
+          count,
+          pairText(count),
+        ])}
         onSelect={(count) =>
           onSetup({
             ...setup,

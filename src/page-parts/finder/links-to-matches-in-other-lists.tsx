@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  suggestionsFromMemberPlans,
-  suggestionsFromOtherList,
-  preferExactSuggestions,
-  type OtherListSuggestion,
+  linksToMatchesInOtherList,
+  linksToMatchingMemberPlans,
+  preferLinksToExactMatches,
+  type LinkToMatchesElsewhere,
 } from '../../domain/finder/elsewhere.ts';
 import {
   filterQueryParts,
@@ -24,7 +24,7 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 type LookState =
   | { readonly kind: 'looking' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'found'; readonly places: readonly OtherListSuggestion[] };
+  | { readonly kind: 'found'; readonly places: readonly LinkToMatchesElsewhere[] };
 
 const looking: LookState = { kind: 'looking' };
 
@@ -45,23 +45,23 @@ const lookIn = async ({
       ? [
           fetchFactsOfAllMemberPlans().then(
             (result) =>
-              result.kind === 'answered' && suggestionsFromMemberPlans(result.value, filter),
+              result.kind === 'answered' && linksToMatchingMemberPlans(result.value, filter),
           ),
         ]
       : []),
     ...lists.map((list) =>
       fetchFinderEntriesByListId(list).then(
         (result) =>
-          result.kind === 'answered' && suggestionsFromOtherList(list, result.value, filter),
+          result.kind === 'answered' && linksToMatchesInOtherList(list, result.value, filter),
       ),
     ),
   ];
-  const places: OtherListSuggestion[] = [];
+  const places: LinkToMatchesElsewhere[] = [];
   for (const found of await Promise.all(searches)) {
     if (found === false) return { kind: 'failed' };
     places.push(...found);
   }
-  return { kind: 'found', places: preferExactSuggestions(places) };
+  return { kind: 'found', places: preferLinksToExactMatches(places) };
 };
 
 const sentenceOf = (look: LookState): string => {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { OfferedFilterValues, ChosenFilters } from '../../domain/finder/chosen-filters.ts';
-import type { FinderValue } from '../../domain/finder/finder-lists.ts';
+import type { FinderFilterValue } from '../../domain/finder/finder-lists.ts';
 import { kits, type KitId } from '../../domain/finder/kit.ts';
 import { FinderChoice, ChoiceGroup, FinderChoicesForm } from './finder-choices.tsx';
 
@@ -12,7 +12,7 @@ type FinderFormProps = {
    * The page for a single value, or for the whole list: until scripts run, the choices are links to
    * these.
    */
-  readonly pageOf?: ((value: FinderValue | undefined) => string) | undefined;
+  readonly pageOf?: ((value: FinderFilterValue | undefined) => string) | undefined;
   /** Further fields. */
   readonly children?: ReactNode;
 };

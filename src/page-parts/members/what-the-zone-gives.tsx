@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { memberSections } from '../../domain/members/plan-address.ts';
-import { memberSectionNames, memberSectionTexts } from '../../domain/members/section-name.ts';
+import { memberSectionSlugs } from '../../domain/members/plan-address.ts';
+import {
+  memberSectionDescriptions,
+  memberSectionDisplayNames,
+} from '../../domain/members/section-name.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 
@@ -35,10 +38,10 @@ export const WhatTheZoneGives = (): ReactElement => (
       plans that you opened last at hand.
     </p>
     <List>
-      {memberSections.map((section) => (
+      {memberSectionSlugs.map((section) => (
         <li key={section}>
-          <b>{memberSectionNames[section]}</b>
-          <span>{memberSectionTexts[section]}</span>
+          <b>{memberSectionDisplayNames[section]}</b>
+          <span>{memberSectionDescriptions[section]}</span>
         </li>
       ))}
     </List>

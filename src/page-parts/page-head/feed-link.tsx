@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import { routes } from '../../domain/routes.ts';
 
 /** A head element that tells feed readers where the articles' feed is. */
@@ -7,7 +7,7 @@ export const FeedLink = (): ReactElement => (
   <link
     rel="alternate"
     type="application/rss+xml"
-    title={`Articles of ${siteConstants.name}`}
+    title={`Articles of ${siteIdentityAndPageSizes.name}`}
     href={routes.articlesFeed}
   />
 );

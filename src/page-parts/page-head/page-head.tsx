@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { publicSettings } from '../../config/public/public-settings.ts';
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import { breadcrumbsOf } from '../../domain/page-head/breadcrumbs.ts';
 import { pageTitle } from '../../domain/page-head/page-metadata.ts';
 import { isIndexedBySearchEngines } from '../../domain/routes.ts';
@@ -48,7 +48,7 @@ export const PageHead = ({
   const breadcrumbs = toBreadcrumbListThing(breadcrumbsOf(path, crumb), publicSettings.siteUrl);
   return (
     <>
-      <title>{pageTitle(title, siteConstants)}</title>
+      <title>{pageTitle(title, siteIdentityAndPageSizes)}</title>
       <meta name="description" content={description} />
       {indexed ? (
         <>
@@ -61,8 +61,8 @@ export const PageHead = ({
       <meta property="og:type" content={article === undefined ? 'website' : 'article'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:site_name" content={siteConstants.name} />
-      <meta property="og:locale" content={siteConstants.locale.replace('-', '_')} />
+      <meta property="og:site_name" content={siteIdentityAndPageSizes.name} />
+      <meta property="og:locale" content={siteIdentityAndPageSizes.locale.replace('-', '_')} />
       <meta property="og:image" content={image.address} />
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />

@@ -1,7 +1,7 @@
 import { publicSettings } from '../../config/public/public-settings.ts';
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import { routes } from '../../domain/routes.ts';
-import type { Publisher } from '../../domain/structured-data/publisher.ts';
+import type { PublisherNameUrlAndLanguage } from '../../domain/structured-data/publisher.ts';
 
 /** The absolute address of a path on this site. */
 export const absoluteAddress = (path: string): string => `${publicSettings.siteUrl}${path}`;
@@ -10,8 +10,8 @@ export const absoluteAddress = (path: string): string => `${publicSettings.siteU
  * The site's publisher in structured data. The home page gives more details
  * (`publisher-details.ts`).
  */
-export const publisherNameAndUrl: Publisher = {
+export const publisherNameAndUrl: PublisherNameUrlAndLanguage = {
   url: absoluteAddress(routes.home),
-  name: siteConstants.name,
-  language: siteConstants.locale,
+  name: siteIdentityAndPageSizes.name,
+  language: siteIdentityAndPageSizes.locale,
 };

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { siteConstants } from '../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import { absoluteAddress } from './publisher.ts';
 
 /** A picture of the media library, in the size for previews of shared links. */
@@ -14,8 +14,8 @@ type SharedImage = {
 };
 
 const sitePicture: SharedImage = {
-  ...siteConstants.socialPicture,
-  address: absoluteAddress(siteConstants.socialPicture.path),
+  ...siteIdentityAndPageSizes.socialPicture,
+  address: absoluteAddress(siteIdentityAndPageSizes.socialPicture.path),
 };
 
 /** The absolute address of a page's own picture, or undefined. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { partMentionsKilograms } from '../../domain/workout-notation/part-mentions-kilograms.ts';
+import { dayPartMentionsKilograms } from '../../domain/workout-notation/day-part-mentions-kilograms.ts';
 import { partNames } from '../../domain/workout-notation/words/plan-to-notation.ts';
-import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
+import type { PlanPagePathAndIndex } from '../../domain/training/plan/plan-place.ts';
 import type { ExerciseOrGroup, PartKind, PlanDay } from '../../domain/workout-notation/plan.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 import { PlanExerciseGroup } from './exercise-group.tsx';
@@ -143,7 +143,7 @@ type DayCardProps = {
   /** The prefix of the ids of its plan. */
   readonly planId: string;
   /** Undefined in the workbench, where no session can be started. */
-  readonly plan: PlanRef | undefined;
+  readonly plan: PlanPagePathAndIndex | undefined;
   /** The card's anchor, for links to it. */
   readonly id: string;
   readonly day: PlanDay;
@@ -198,7 +198,7 @@ export const DayCard = ({
       <header>
         <HeadingRow>
           <h3>{dayTitle(day, numbered)}</h3>
-          {isOnlyMain && day.parts.some(partMentionsKilograms) ? (
+          {isOnlyMain && day.parts.some(dayPartMentionsKilograms) ? (
             <KgOrKgWithPoundsSwitch isShort />
           ) : null}
         </HeadingRow>
@@ -220,7 +220,7 @@ export const DayCard = ({
           {isOnlyMain ? null : (
             <HeadingRow>
               <h4>{partNames[part.kind]}</h4>
-              {partMentionsKilograms(part) ? <KgOrKgWithPoundsSwitch isShort /> : null}
+              {dayPartMentionsKilograms(part) ? <KgOrKgWithPoundsSwitch isShort /> : null}
             </HeadingRow>
           )}
           <Items>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
-import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
+import type { PlanPathWeekAndDay } from '../../domain/training/plan/plan-place.ts';
 
 const State = styled.span`
   min-height: 1.6em;
@@ -24,7 +24,7 @@ export const DayStatePlaceholder = (): ReactElement => (
 /**
  * A link that starts a day's session: a plain link, which works in a plan that no script touches.
  */
-export const DayStartLink = ({ place }: { readonly place: PlanPlace }): ReactElement => (
+export const DayStartLink = ({ place }: { readonly place: PlanPathWeekAndDay }): ReactElement => (
   <Start className="start no-print" href={sessionStartAddressOf(place)} rel="nofollow">
     Start this session
   </Start>

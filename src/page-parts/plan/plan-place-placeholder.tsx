@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
-import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
+import type { PlanPagePathAndIndex } from '../../domain/training/plan/plan-place.ts';
 import { routes } from '../../domain/routes.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -22,9 +22,11 @@ const Room = styled.div`
 /**
  * The head of a plan: reserves space for the lifter's place in it, when her log is on the device.
  */
-export const PlanPlacePlaceholder = ({ plan }: { readonly plan: PlanRef }): ReactElement => (
-  <Room className="with-log no-print" data-plan-head={planKeyOf(plan)} />
-);
+export const PlanPlacePlaceholder = ({
+  plan,
+}: {
+  readonly plan: PlanPagePathAndIndex;
+}): ReactElement => <Room className="with-log no-print" data-plan-head={planKeyOf(plan)} />;
 
 /**
  * Below a plan: an unobtrusive link to the lifter's weights, while there is no log on the device.
@@ -32,7 +34,7 @@ export const PlanPlacePlaceholder = ({ plan }: { readonly plan: PlanRef }): Reac
 export const OwnWeightsLinkUnlessLogExists = ({
   plan,
 }: {
-  readonly plan: PlanRef;
+  readonly plan: PlanPagePathAndIndex;
 }): ReactElement => (
   <p className="without-log no-print">
     <SiteLink to={`${routes.myWeights}?back=${plan.path}`} rel="nofollow">

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
-import { trainedMusclesFromSets } from '../../domain/training/trained-muscles.ts';
+import { trainedMusclesFromSetsByMuscle } from '../../domain/training/trained-muscles.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 import type { WeekBlock } from '../../domain/workout-notation/plan.ts';
 import { sumSetsByMuscleOverDays } from '../../domain/workout-notation/totals/totals.ts';
 import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
-import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
+import type { PlanPagePathAndIndex } from '../../domain/training/plan/plan-place.ts';
 import { media } from '../../ui/styles/media.ts';
 import { TrainedMuscleMap } from '../muscles/trained-muscle-map.tsx';
 import { DayCard } from './day-card.tsx';
@@ -89,7 +89,7 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
   return (
     <Trains className="not-in-the-bag">
       <h3>{isSession ? 'What it trains' : `What week ${block.from} trains`}</h3>
-      <TrainedMuscleMap work={trainedMusclesFromSets(sets)} />
+      <TrainedMuscleMap work={trainedMusclesFromSetsByMuscle(sets)} />
       <HardSetsByMuscleChart
         title={isSession ? 'Hard sets by muscle' : 'Hard sets in the week'}
         sets={sets}
@@ -104,7 +104,7 @@ export type WholeWorkoutPlanProps = {
    * The reference to this plan, by which sessions and her place in it are stored. Without it the
    * plan can't be trained: an editor is still writing it.
    */
-  readonly plan?: PlanRef | undefined;
+  readonly plan?: PlanPagePathAndIndex | undefined;
   /** Distinguishes the plans of a page: the prefix of the ids of its weeks and days. */
   readonly id?: string;
   /** The anchor of the notes to the plan, if it has any. */

@@ -3,8 +3,8 @@ import { currencies, currencyNames, currencySymbols } from '../../domain/money.t
 
 /**
  * Changes the currency of all prices. CSS shows which one is chosen, and a script in the head
- * handles the clicks (`src/app/apply-and-store-currency-choice.ts`), so it works before React does,
- * and outside hydrated parts. A phone shows only the symbols. It is hidden without scripts.
+ * handles the clicks (`src/app/apply-stored-currency-and-listen.ts`), so it works before React
+ * does, and outside hydrated parts. A phone shows only the symbols. It is hidden without scripts.
  */
 export const CurrencySwitch = (): ReactElement => (
   <div className="currency-switch no-print" role="group" aria-label="Currency of prices">

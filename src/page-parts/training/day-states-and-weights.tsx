@@ -6,7 +6,7 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import {
-  weeklyLineWeightsOfDay,
+  weeklyWeightsOfLinesOfDay,
   type PlanWeightsInputs,
 } from '../../domain/training/plan/plan-weights.ts';
 import type { PlanDay } from '../../domain/workout-notation/plan.ts';
@@ -68,7 +68,7 @@ const DayLines = ({ log, shown, question, path }: DayProps): ReactElement => {
   const { weights, library, followed } = question;
   const places = useMemo(() => [...card.querySelectorAll('.hers')], [card]);
   const byLine = useMemo(
-    () => weeklyLineWeightsOfDay(question, { from, to, day: day.number }),
+    () => weeklyWeightsOfLinesOfDay(question, { from, to, day: day.number }),
     [question, from, to, day],
   );
   return (

@@ -1,5 +1,5 @@
 import { formatPlatesOfSide } from '../../domain/calculators/plates.ts';
-import type { SetBlockWeightInWeek } from '../../domain/training/plan/plan-weights.ts';
+import type { WeightOfSetBlockInWeek } from '../../domain/training/plan/plan-weights.ts';
 import type { Weight } from '../../domain/training/weight.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
@@ -8,7 +8,7 @@ export const weightText = ({ value, unit, as }: Weight): string =>
   `${formatNumber(value)} ${unit}${as === undefined ? '' : ` ${as}`}`;
 
 /** `20 + 1.25 on each side`, `the empty bar`; undefined without a bar. */
-export const platesText = ({ bar }: SetBlockWeightInWeek): string | undefined => {
+export const platesText = ({ bar }: WeightOfSetBlockInWeek): string | undefined => {
   if (bar === undefined) return undefined;
   return bar.side.length === 0
     ? 'the empty bar'
@@ -22,7 +22,7 @@ type TitleOf = (slug: string) => string | undefined;
  * lifter's kit lacks.
  */
 export const weightExplanationIfNeeded = (
-  { weight, planned, isFromLastTime }: SetBlockWeightInWeek,
+  { weight, planned, isFromLastTime }: WeightOfSetBlockInWeek,
   titleOf: TitleOf,
 ): string | undefined => {
   if (weight === undefined) return undefined;
@@ -44,8 +44,8 @@ export const weightExplanationIfNeeded = (
 
 /** The weights of the weeks; only the first if all are equal: `57.5 → 60 → 62.5`. */
 export const weekWeightsOrFirstIfAllEqual = (
-  weeks: readonly SetBlockWeightInWeek[],
-): readonly SetBlockWeightInWeek[] =>
+  weeks: readonly WeightOfSetBlockInWeek[],
+): readonly WeightOfSetBlockInWeek[] =>
   weeks.every(({ weight }) => weight?.value === weeks[0]?.weight?.value)
     ? weeks.slice(0, 1)
     : weeks;

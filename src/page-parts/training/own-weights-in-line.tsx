@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { routes } from '../../domain/routes.ts';
 import type {
-  SetBlockWeightInWeek,
-  WeeklyLineWeights,
-  WeeklySetBlockWeights,
+  WeeklyWeightsOfLine,
+  WeeklyWeightsOfSetBlock,
+  WeightOfSetBlockInWeek,
 } from '../../domain/training/plan/plan-weights.ts';
 import { describeSetsAndAmount } from '../../domain/workout-notation/words/describe.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
@@ -77,7 +77,7 @@ const Lines = styled.div`
 `;
 
 type WeeksProps = {
-  readonly weeks: readonly SetBlockWeightInWeek[];
+  readonly weeks: readonly WeightOfSetBlockInWeek[];
   readonly now: number | undefined;
 };
 
@@ -118,7 +118,7 @@ type Shared = LogLibraryAndLifterWeights & {
 };
 
 const withoutWeight = (
-  { planned }: SetBlockWeightInWeek,
+  { planned }: WeightOfSetBlockInWeek,
   training: LogLibraryAndLifterWeights,
   path: string,
   isMissing: boolean,
@@ -147,7 +147,7 @@ const withoutWeight = (
   }
 };
 
-type BlockProps = Shared & { readonly block: WeeklySetBlockWeights; readonly isOnly: boolean };
+type BlockProps = Shared & { readonly block: WeeklyWeightsOfSetBlock; readonly isOnly: boolean };
 
 const Block = ({ block, isOnly, now, path, ...training }: BlockProps): ReactElement | null => {
   const { weeks } = block;
@@ -169,16 +169,16 @@ const Block = ({ block, isOnly, now, path, ...training }: BlockProps): ReactElem
 
 /** The week to explain: the next one, or the first. */
 const weekOf = (
-  { weeks }: WeeklySetBlockWeights,
+  { weeks }: WeeklyWeightsOfSetBlock,
   now: number | undefined,
-): SetBlockWeightInWeek | undefined => weeks.find(({ week }) => week === now) ?? weeks[0];
+): WeightOfSetBlockInWeek | undefined => weeks.find(({ week }) => week === now) ?? weeks[0];
 
-const heaviest = (weights: readonly SetBlockWeightInWeek[]): SetBlockWeightInWeek | undefined =>
+const heaviest = (weights: readonly WeightOfSetBlockInWeek[]): WeightOfSetBlockInWeek | undefined =>
   weights
     .filter(({ weight }) => weight !== undefined)
     .toSorted((one, other) => (other.weight?.value ?? 0) - (one.weight?.value ?? 0))[0];
 
-type HerLineWeightsProps = Shared & { readonly line: WeeklyLineWeights };
+type HerLineWeightsProps = Shared & { readonly line: WeeklyWeightsOfLine };
 
 /**
  * The weights that the lifter lifts in a line of a plan: week by week, then the plates of the next

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
-import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
+import type { PlanPagePathAndIndex } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
 import { useTrainingLogAndPlans } from '../../services/training-log/use-training-log-and-plans.ts';
 import { DayStatesAndWeights } from './day-states-and-weights.tsx';
@@ -13,7 +13,7 @@ import { PlanPlacePanel } from './place-in-plan/plan-place-panel.tsx';
 
 export type PlanWithTrainingLogProps = {
   readonly workout: WorkoutPlanView;
-  readonly plan: PlanRef;
+  readonly plan: PlanPagePathAndIndex;
   readonly title: string;
   /** The prefix of the ids of the plan's weeks and days. */
   readonly id: string;
@@ -25,7 +25,7 @@ const neverChanges = () => () => undefined;
  * The plan’s static HTML, which has placeholders for data from the lifter's log; null until it is
  * on the page.
  */
-const useRoot = (plan: PlanRef): HTMLElement | null => {
+const useRoot = (plan: PlanPagePathAndIndex): HTMLElement | null => {
   const selector = `[data-plan="${planKeyOf(plan)}"]`;
   return useSyncExternalStore(neverChanges, () => document.querySelector<HTMLElement>(selector));
 };

@@ -7,7 +7,7 @@ import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import { toExerciseFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
-import { followPlan } from '../../domain/training/progression/follow.ts';
+import { createFollowedPlan } from '../../domain/training/progression/follow.ts';
 import {
   aLoggedSessionWithoutSets,
   aLoggedSet,
@@ -154,7 +154,7 @@ describe('a plan with a log on the device', () => {
   });
 
   it('marks what is done and what comes next, in words', async () => {
-    const began = followPlan({
+    const began = createFollowedPlan({
       ref,
       title: 'One',
       plan: view.plan,
@@ -190,7 +190,7 @@ describe('a plan with a log on the device', () => {
     { state: 'finished', offered: ['Start again', 'Change'], starts: 0 },
   ] as const)('offers only what fits a plan that is $state', async ({ state, offered, starts }) => {
     const { plan, version } = view;
-    const began = followPlan({ ref, title: 'One', plan, version, today: '2026-11-01' });
+    const began = createFollowedPlan({ ref, title: 'One', plan, version, today: '2026-11-01' });
     await log.savePlan({ ...began, state });
     const panel = within(await show());
     const labels = panel.getAllByRole('button').map(({ textContent }) => textContent);
@@ -202,14 +202,14 @@ describe('a plan with a log on the device', () => {
 
   it('says that the next session is lighter when she comes back after a break', async () => {
     const { plan, version } = view;
-    const began = followPlan({ ref, title: 'One', plan, version, today: '2026-11-01' });
+    const began = createFollowedPlan({ ref, title: 'One', plan, version, today: '2026-11-01' });
     await log.savePlan({ ...began, comingBack: { percent: 70, week: 1 } });
     expect((await show()).textContent).toContain('the next session has 70% of the weights');
   });
 
   it('trains the version that she began until she adopts the new one', async () => {
     await log.savePlan(
-      followPlan({
+      createFollowedPlan({
         ref,
         title: 'One',
         plan: view.plan,

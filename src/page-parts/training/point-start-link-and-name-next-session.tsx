@@ -8,12 +8,12 @@ import {
   weekAndDayPairsOfPlan,
 } from '../../domain/training/plan/plan-line.ts';
 import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
-import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
+import type { PlanPagePathAndIndex } from '../../domain/training/plan/plan-place.ts';
 import { placeInPlanText } from './place-in-plan/place-in-plan-text.ts';
 
 type HerStartProps = {
   readonly workout: WorkoutPlanView;
-  readonly plan: PlanRef;
+  readonly plan: PlanPagePathAndIndex;
   readonly followed: FollowedPlan | undefined;
 };
 

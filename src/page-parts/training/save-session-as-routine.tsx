@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
-import { maxOwnNameLength } from '../../domain/training/own/routine.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../../domain/training/log.ts';
+import { maxOwnNameLength } from '../../domain/training/own/one-day-routine.ts';
 import { routineDayFromLoggedSets } from '../../domain/training/own/routine-day.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -12,12 +12,12 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type SaveRoutineProps = {
   readonly log: Pick<TrainingLog, 'saveRoutine'>;
-  readonly session: LoggedSession;
+  readonly session: LoggedSessionWithoutSets;
   readonly sets: readonly LoggedSet[];
   readonly now: () => number;
 };
 
-/** Saves what the lifter did in a session as a routine (`canBecomeRoutine`). */
+/** Saves what the lifter did in a session as a routine (`canSessionBecomeRoutine`). */
 export const SaveSessionAsRoutine = ({
   log,
   session,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
 import { editorsTitleAndLeadOrTitle } from '../../content/queried/site-texts.ts';
-import { annualAndRenewalMembershipsIn } from '../../domain/digital-catalogue.ts';
+import { membershipsForReturningMembersIn } from '../../domain/digital-catalogue.ts';
 import { routes } from '../../domain/routes.ts';
 import { RedirectToLoginUnlessMember } from '../../features/login/redirect-to-login-unless-member.tsx';
 import { MembersZoneRouter } from '../../features/zone/members-zone-router.tsx';
@@ -19,7 +19,7 @@ const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): R
       <MembersZoneRouter
         path={location.pathname}
         {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)}
-        sale={annualAndRenewalMembershipsIn(catalogueOfQueriedSales(data.memberships.nodes))}
+        sale={membershipsForReturningMembersIn(catalogueOfQueriedSales(data.memberships.nodes))}
         since={since}
       />
     </RedirectToLoginUnlessMember>

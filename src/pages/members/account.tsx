@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
 import { membershipOfOffer } from '../../domain/digital-catalogue.ts';
-import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
-import { orderPagePath } from '../../domain/orders/order-page-path.ts';
+import type { OfferKeyNeedingProof } from '../../domain/membership/yearly-renewing-offer-keys.ts';
+import { orderPagePathForProductId } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { RedirectToLoginUnlessMember } from '../../features/login/redirect-to-login-unless-member.tsx';
 import { useMemberZoneStore } from '../../features/zone/use-zone.ts';
@@ -27,7 +27,7 @@ const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
   const items = catalogueOfQueriedSales(data.sales.nodes);
   const targetOf = (offer: OfferKeyNeedingProof): string | undefined => {
     const item = membershipOfOffer(items, offer);
-    return item === undefined ? undefined : orderPagePath(item.productId);
+    return item === undefined ? undefined : orderPagePathForProductId(item.productId);
   };
   return (
     <Suspense fallback={<Splash title="Your account" />}>

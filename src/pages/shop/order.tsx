@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { findAccessCode } from '../../domain/addresses/address-codes.ts';
+import { findAccessCodeByName } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -29,7 +29,7 @@ const ShopOrderPage = ({ location }: PageProps): ReactElement => {
       />
     );
   }
-  const link = findAccessCode(codes, 'order') ?? '';
+  const link = findAccessCodeByName(codes, 'order') ?? '';
   return (
     <Suspense fallback={<Splash title={title} />}>
       <ShopOrderScreen key={link} link={link} />

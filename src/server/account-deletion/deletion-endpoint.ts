@@ -1,4 +1,4 @@
-import { DeletionRequestSchema } from '../../domain/account/account-answer.ts';
+import { DeletionRequestSchema } from '../../domain/account/account-requests-and-answers.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-facts.ts';
+import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-history-facts.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { Refusal } from '../http/answers.ts';

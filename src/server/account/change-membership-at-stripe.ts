@@ -1,5 +1,5 @@
-import type { CancelOrPauseRequest } from '../../domain/account/account-answer.ts';
-import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-facts.ts';
+import type { CancelPauseOrUndoRequest } from '../../domain/account/account-requests-and-answers.ts';
+import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-history-facts.ts';
 import type { OwnSubscription } from '../../domain/rights/member-rights.ts';
 import { pauseMonthsOfOwnMembership } from '../../domain/membership/own-membership-with-order.ts';
 import { membershipStateOf, type MembershipState } from '../../domain/rights/membership.ts';
@@ -78,7 +78,7 @@ const keep = async (
 const pause = async (
   dependencies: AccountActionDependencies,
   membership: Changing,
-  months: CancelOrPauseRequest['months'],
+  months: CancelPauseOrUndoRequest['months'],
 ): Promise<void> => {
   if (months === undefined) throw new Refusal(400, 'Please choose how many months.');
   if (membership.state === 'paused') return;
@@ -118,7 +118,7 @@ const resume = async (
 export const changeMembershipAtStripe = async (
   dependencies: AccountActionDependencies,
   order: OwnMembershipOrPackOrderFacts,
-  { action, months }: CancelOrPauseRequest,
+  { action, months }: CancelPauseOrUndoRequest,
 ): Promise<void> => {
   const membership = requireMembership(order, dependencies.now());
   switch (action) {

@@ -1,4 +1,4 @@
-import { CancelOrPauseRequestSchema } from '../../domain/account/account-answer.ts';
+import { CancelPauseOrUndoRequestSchema } from '../../domain/account/account-requests-and-answers.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -26,7 +26,7 @@ export const createMembershipChangeEndpoint = (dependencies: AccountActionDepend
         await dependencies.enforceLimit([{ limit: accountChangeLimit, caller: subject }]);
         const action = await readJson(
           request,
-          CancelOrPauseRequestSchema,
+          CancelPauseOrUndoRequestSchema,
           'Please say what to do with which membership.',
         );
         const account = await findAccountOrRefuseInDeletion(dependencies, subject);

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-facts.ts';
+import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-history-facts.ts';
 import { giftStates } from '../../domain/gifts/gifts.ts';
-import { renewingMembershipOfferKeys } from '../../domain/membership/renewing-membership-offer-keys.ts';
-import { isSuppliedAtOnce } from '../../domain/orders/agreements.ts';
+import { yearlyRenewingOfferKeys } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import {
   orderStatesWithMoneyTakenOrComing,
   singleItemOrderStates,
 } from '../../domain/orders/checkout.ts';
+import { hasAgreedToInstantSupply } from '../../domain/orders/instant-supply-agreements.ts';
 import { singleItemOrderKinds } from '../../domain/orders/single-item-order-kinds.ts';
 import type {
   PaymentWithReturnedAmount,
   StoredWithdrawalOrRefundRequest,
 } from '../../domain/refunds/withdrawal.ts';
-import type { MemberRights } from '../../domain/rights/member-rights.ts';
+import type { StoredMemberRights } from '../../domain/rights/member-rights.ts';
 import { agreementsOfStoredOrder } from '../orders/order-books.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumnSchemas } from '../store/money-column-schemas.ts';
@@ -26,7 +26,7 @@ const OrderRow = v.object({
   kind: v.picklist(singleItemOrderKinds),
   product_id: v.string(),
   right_id: v.string(),
-  offer: v.nullable(v.picklist(renewingMembershipOfferKeys)),
+  offer: v.nullable(v.picklist(yearlyRenewingOfferKeys)),
   is_gift: v.boolean(),
   ordered_at: v.date(),
   ...moneyColumnSchemas,
@@ -121,7 +121,7 @@ const toWithdrawal = (
  */
 export const readOwnMembershipAndPackOrders = async (
   database: Database,
-  { customerId, subscriptions }: MemberRights,
+  { customerId, subscriptions }: StoredMemberRights,
 ): Promise<readonly OwnMembershipOrPackOrderFacts[]> => {
   const orders = await database.query(OrderRow, orderStatement, [
     customerId,
@@ -142,7 +142,7 @@ export const readOwnMembershipAndPackOrders = async (
     isGift: row.is_gift,
     orderedAt: row.ordered_at,
     price: { currency: row.currency, minorUnits: row.minor_units },
-    startsNow: isSuppliedAtOnce(agreementsOfStoredOrder(row)),
+    startsNow: hasAgreedToInstantSupply(agreementsOfStoredOrder(row)),
     state: row.state,
     gift: toGift(row),
     subscription: subscriptions.find(({ orderId }) => orderId === row.order_id),

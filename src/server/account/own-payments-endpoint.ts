@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PaymentsAnswer } from '../../domain/account/account-answer.ts';
+import type { PaymentsAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';

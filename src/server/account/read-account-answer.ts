@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import {
-  emptyAccountFacts,
-  type AccountFacts,
+  emptyAccountHistoryFacts,
+  type AccountHistoryFacts,
   type OwnReducedPriceProofFacts,
-} from '../../domain/account/account-facts.ts';
+} from '../../domain/account/account-history-facts.ts';
 import { rightsNotFromSubscription } from '../../domain/account/rights-not-from-subscription.ts';
 import { toAccountAnswer } from '../../domain/account/to-account-answer.ts';
-import { offerKeysNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
+import { offerKeysNeedingProof } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 import { findMailPreferences } from './mail-preferences.ts';
@@ -50,7 +50,7 @@ const toProof = (row: v.InferOutput<typeof ProofRow>): OwnReducedPriceProofFacts
 });
 
 /** The stored data of an account, with its customer id; undefined if she isn't a customer yet. */
-export type StoredAccount = { readonly customerId: string; readonly facts: AccountFacts };
+export type StoredAccount = { readonly customerId: string; readonly facts: AccountHistoryFacts };
 
 /** Reads the stored account of the member with this subject. */
 export const findStoredAccount = async (
@@ -89,7 +89,7 @@ export const readAccountAnswer = async (
   const time = reading.now();
   const stored = await findStoredAccount(reading, subject, time);
   return toAccountAnswer(
-    stored?.facts ?? emptyAccountFacts,
+    stored?.facts ?? emptyAccountHistoryFacts,
     await reading.readRenewalProduct(),
     time,
   );

@@ -1,5 +1,5 @@
-import { RefundRequestSchema } from '../../domain/account/account-answer.ts';
-import { withdrawalStateOfOwnOrder } from '../../domain/account/to-account-answer.ts';
+import { RefundRequestSchema } from '../../domain/account/account-requests-and-answers.ts';
+import { withdrawalRightStateOfOwnOrder } from '../../domain/account/to-account-answer.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import type { WithdrawalRightState } from '../../domain/refunds/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -51,7 +51,7 @@ export const createRefundRequestEndpoint = (dependencies: AccountActionDependenc
           orderId,
         );
         const time = now();
-        const state = withdrawalStateOfOwnOrder(order, time);
+        const state = withdrawalRightStateOfOwnOrder(order, time);
         switch (state.kind) {
           case 'over':
           case 'supplied':

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnShopOrderFacts } from '../../domain/account/account-facts.ts';
+import type { OwnShopOrderFacts } from '../../domain/account/account-history-facts.ts';
 import { formatShopOrderNumber, shopOrderStateOf } from '../../domain/shop/shop-order.ts';
 import { piecesWithQuantitiesText } from '../../domain/shop/shop-order-words.ts';
 import type { Database } from '../store/database.ts';

@@ -1,5 +1,5 @@
-import { WithdrawalPostBodySchema } from '../../domain/account/account-answer.ts';
-import { withdrawalStateOfOwnOrder } from '../../domain/account/to-account-answer.ts';
+import { WithdrawalPostBodySchema } from '../../domain/account/account-requests-and-answers.ts';
+import { withdrawalRightStateOfOwnOrder } from '../../domain/account/to-account-answer.ts';
 import type { Money } from '../../domain/money.ts';
 import type { WithdrawalRightState } from '../../domain/refunds/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -77,7 +77,7 @@ export const createWithdrawalEndpoint = (dependencies: AccountActionDependencies
           );
 
         const time = now();
-        const state = withdrawalStateOfOwnOrder(order, time);
+        const state = withdrawalRightStateOfOwnOrder(order, time);
         if (state.kind === 'open') {
           if (!isSame(state.refund, wanted.refund)) {
             throw await conflict(

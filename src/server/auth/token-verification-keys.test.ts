@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import { Refusal } from '../http/answers.ts';
 import { createAuthenticate, type AuthenticateSubjectOrRefuse } from './access-token.ts';
 import {
@@ -52,7 +52,7 @@ const resultOf = async (token: string): Promise<string> => {
   const headers = { authorization: `Bearer ${token}` };
   try {
     return await authenticate(
-      new Request(`https://knurl.example${apiPaths.customer}`, { headers }),
+      new Request(`https://knurl.example${generalApiPaths.customer}`, { headers }),
     );
   } catch (error) {
     if (error instanceof Refusal) return `refused ${error.status}`;

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '../../domain/forms/contact.ts';
 import {
   mailLineWithoutControls,
+  mailMessageWithoutControls,
   sanitiseAndShortenMailName,
-  sanitiseMailMessage,
 } from '../../domain/mails/sanitise-mail-text.ts';
 import type { Mail } from '../mail/mail-sender.ts';
 
@@ -20,7 +20,7 @@ export const toContactMail = (message: ContactMessage, contactInbox: string): Ma
     `E-mail: ${message.email}`,
     `Phone: ${message.phone === '' ? 'none' : message.phone}`,
     '',
-    sanitiseMailMessage(message.message),
+    mailMessageWithoutControls(message.message),
     '',
     '-- ',
     'Sent with the contact form of the site. If you reply to this e-mail, your reply goes to the address above.',

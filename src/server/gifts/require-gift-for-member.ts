@@ -3,10 +3,10 @@ import { periodOfGiftIfRedeemedNow } from '../../domain/gifts/gift-period.ts';
 import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import {
-  allEndsAndRenewalOfRight,
+  endDatesAndRenewalOfHeldRight,
   findGiftRedemptionRefusal,
 } from '../../domain/rights/giftable.ts';
-import type { MemberRights, PackOrGiftGrant } from '../../domain/rights/member-rights.ts';
+import type { PackOrGiftGrant, StoredMemberRights } from '../../domain/rights/member-rights.ts';
 import { Refusal } from '../http/answers.ts';
 import { hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
 import { readMemberRights } from '../rights/read-rights.ts';
@@ -35,7 +35,10 @@ const unknown = (): Refusal =>
   );
 
 /** What a gift has opened for the member who redeemed it. */
-const grantOf = (gift: StoredGift, rights: MemberRights | undefined): PackOrGiftGrant | undefined =>
+const grantOf = (
+  gift: StoredGift,
+  rights: StoredMemberRights | undefined,
+): PackOrGiftGrant | undefined =>
   rights?.grants.find(
     ({ from, orderId, rightId }) =>
       from === 'gift' && orderId === gift.order_id && rightId === gift.right_id,
@@ -64,7 +67,7 @@ const refusals = {
   owned: 'You have this pack already. The gift stays as it is, so somebody else can redeem it.',
 } as const;
 
-const requireGiftable = (gift: StoredGift, rights: MemberRights | undefined): void => {
+const requireGiftable = (gift: StoredGift, rights: StoredMemberRights | undefined): void => {
   if (gift.state !== 'open' || rights === undefined) return;
   const reason = findGiftRedemptionRefusal(rights, { rightId: gift.right_id, months: gift.months });
   if (reason !== undefined) throw new Refusal(409, refusals[reason]);
@@ -73,11 +76,11 @@ const requireGiftable = (gift: StoredGift, rights: MemberRights | undefined): vo
 const periodFor = (
   gift: StoredGift,
   grant: PackOrGiftGrant | undefined,
-  rights: MemberRights | undefined,
+  rights: StoredMemberRights | undefined,
   now: Date,
 ): Pick<GiftWithWhatItOpensForMember, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
   const held =
-    rights === undefined ? undefined : allEndsAndRenewalOfRight(rights, gift.right_id, now);
+    rights === undefined ? undefined : endDatesAndRenewalOfHeldRight(rights, gift.right_id, now);
   const period =
     gift.state === 'redeemed' && grant !== undefined
       ? { opensAt: grant.opensAt, endsAt: grant.endsAt ?? null }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { giftStates } from '../../domain/gifts/gifts.ts';
-import type { Notice } from '../../domain/notices/notices.ts';
+import type { NoticeKindAndDetails } from '../../domain/notices/notices.ts';
 import {
   queueMailIfCauseHasRowSql,
   toMailParameter,
@@ -95,7 +95,7 @@ export type GiftAndRedeemingCustomer = {
 
 const noticeTo = ({ gift, now }: GiftAndRedeemingCustomer): MailToQueue | undefined => {
   if (gift.giver_address === null) return undefined;
-  const notice: Notice = {
+  const notice: NoticeKindAndDetails = {
     kind: 'gift-redeemed',
     details: { title: gift.title, redeemedAt: now.toISOString() },
   };

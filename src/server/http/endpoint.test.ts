@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { securityHeadersOfEveryResponse } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
 import { changeTimeoutSentence, readTimeoutSentence } from '../../domain/late-sentences.ts';
-import { callTimeoutsForPath } from '../../domain/timeouts.ts';
+import { browserAndServerTimeoutsForPath } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 import { createEndpoint, createLazyEndpoint } from './endpoint.ts';
 import { jsonAnswer, Refusal } from './answers.ts';
@@ -133,7 +133,7 @@ describe('createLazyEndpoint', () => {
       observer: { count: async () => undefined, logAnswer: vi.fn() },
     });
     const answer = lazy(new Request(`https://knurl.example${path}`, { method }));
-    await vi.advanceTimersByTimeAsync(callTimeoutsForPath(path).server);
+    await vi.advanceTimersByTimeAsync(browserAndServerTimeoutsForPath(path).server);
     expect((await answer).status).toBe(503);
     expect(await sentenceOf(await answer)).toBe(sentence);
     expect(log).toHaveBeenCalledTimes(1);

@@ -1,10 +1,10 @@
 import {
-  functionContentSecurityPolicy,
+  cspOfFunctionResponses,
   securityHeadersOfEveryResponse,
 } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
 import { changeTimeoutSentence, readTimeoutSentence } from '../../domain/late-sentences.ts';
-import { callTimeoutsForPath } from '../../domain/timeouts.ts';
+import { browserAndServerTimeoutsForPath } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -72,7 +72,7 @@ const answerError = (error: unknown, options: EndpointOptions): Response => {
 };
 
 const headersOfEveryAnswer = {
-  'content-security-policy': functionContentSecurityPolicy,
+  'content-security-policy': cspOfFunctionResponses,
   ...securityHeadersOfEveryResponse,
 };
 
@@ -105,7 +105,7 @@ export const createEndpoint =
  * must be safe to repeat.
  */
 const answerInTime = (endpoint: Handler, request: Request): Promise<Response> => {
-  const { server } = callTimeoutsForPath(new URL(request.url).pathname);
+  const { server } = browserAndServerTimeoutsForPath(new URL(request.url).pathname);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   return withTimeout(
     endpoint(request),

@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
-import { counterNameOfAnswer, pathWithoutPerson } from '../../domain/monitoring/counted-as.ts';
+import {
+  apiEndpointOfRequestPath,
+  counterNameOfAnswer,
+} from '../../domain/monitoring/counted-as.ts';
 import { logSuccess, logFailure, requestIdOf, runWithRequestId } from '../log.ts';
 import { openActivityAndJobRunsBlobStore } from '../store/activity-and-job-runs-store.ts';
 import { incrementHourlyOwnerCounter } from '../store/counters.ts';
@@ -80,7 +83,7 @@ export const withAnswerLogAndCounters =
       if (name !== undefined) await count(name);
       logAnswer({
         method,
-        path: pathWithoutPerson(pathname),
+        path: apiEndpointOfRequestPath(pathname),
         status,
         ms: Math.round(performance.now() - began),
       });

@@ -8,20 +8,20 @@ import {
   siteBuildMailWordingVersion,
 } from '../../domain/mails/build-mail.ts';
 import {
-  composeOrderConfirmation,
-  orderConfirmationWordingVersion,
-} from '../../domain/mails/order-confirmation.ts';
+  composeSingleItemConfirmation,
+  singleItemConfirmationWordingVersion,
+} from '../../domain/mails/single-item-confirmation.ts';
 import { firstNameOrWholeName } from '../../domain/mails/sanitise-mail-text.ts';
 import type { SellerAndNoticeTemplates } from '../../domain/mails/seller-and-notice-templates.ts';
-import { composeNotice, type NoticeSenderReaderAndCodes } from '../../domain/mails/notice-mail.ts';
-import { noticeRules } from '../../domain/notices/notice-rules.ts';
+import { composeNotice, type SenderReaderAndCodes } from '../../domain/mails/notice-mail.ts';
+import { noticeTextRules } from '../../domain/notices/notice-text-rules.ts';
 import { noticeKindIfKnown } from '../../domain/notices/notices.ts';
-import { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import {
   composeShopConfirmation,
   shopConfirmationWordingVersion,
 } from '../../domain/mails/shop-confirmation.ts';
+import { SingleItemConfirmationDetails } from '../../domain/mails/single-item-confirmation-details.ts';
 import { removeInvisible } from '../../domain/text/invisible.ts';
 import type { Mail } from './mail-sender.ts';
 import type { SentMailTextVersion, StoredMail } from './stored-mails.ts';
@@ -33,7 +33,7 @@ export type ComposeMailDependencies = {
   readonly siteUrl: string;
   /** Our own address, where replies go. */
   readonly contactInbox: string;
-  readonly codes: NoticeSenderReaderAndCodes['codes'];
+  readonly codes: SenderReaderAndCodes['codes'];
   /** What the content says in e-mails. Throws if there is none. */
   readonly readTexts: () => Promise<SellerAndNoticeTemplates>;
 };
@@ -50,7 +50,7 @@ export const undeliveredMailReportIfAwaited = (
   const noticeKind = noticeKindIfKnown(kind);
   const isConfirmation = kind === 'order-confirmation' || kind === 'shop-order-confirmation';
   const isAwaited =
-    isConfirmation || (noticeKind !== undefined && noticeRules[noticeKind].isAwaited);
+    isConfirmation || (noticeKind !== undefined && noticeTextRules[noticeKind].isAwaited);
   return isAwaited
     ? {
         mailId: `refused-mail:${mailId}`,
@@ -95,13 +95,13 @@ export const composeMail = async (
   const { seller, notices } = await readTexts();
   const facts = { siteUrl, seller };
   if (kind === 'order-confirmation') {
-    const { subject, text, html } = composeOrderConfirmation(
-      v.parse(OrderConfirmationDetails, details),
+    const { subject, text, html } = composeSingleItemConfirmation(
+      v.parse(SingleItemConfirmationDetails, details),
       facts,
     );
     return {
       mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },
-      version: orderConfirmationWordingVersion,
+      version: singleItemConfirmationWordingVersion,
     };
   }
   if (kind === 'shop-order-confirmation') {

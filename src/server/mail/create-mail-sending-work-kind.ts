@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
-import { isNoticeTooLate } from '../../domain/notices/notice-rules.ts';
+import { isNoticeTooLate } from '../../domain/notices/notice-text-rules.ts';
 import { noticeKindIfKnown } from '../../domain/notices/notices.ts';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import type {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { FailedBuildDetails, MendedBuildDetails } from '../../domain/mails/build-mail.ts';
-import type { Notice } from '../../domain/notices/notices.ts';
-import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
+import type { NoticeKindAndDetails } from '../../domain/notices/notices.ts';
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
+import type { SingleItemConfirmationDetails } from '../../domain/mails/single-item-confirmation-details.ts';
 import { type Database, joinNamedSqlParts } from '../store/database.ts';
 import { isWorkGivenUpSql } from '../store/work-queue/waiting-work.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
@@ -21,8 +21,8 @@ export type MailToQueue = {
    */
   readonly customerId?: string;
 } & (
-  | Notice
-  | { readonly kind: 'order-confirmation'; readonly details: OrderConfirmationDetails }
+  | NoticeKindAndDetails
+  | { readonly kind: 'order-confirmation'; readonly details: SingleItemConfirmationDetails }
   | { readonly kind: 'shop-order-confirmation'; readonly details: ShopConfirmationDetails }
   /** E-mails to editors about the builds of the site. */
   | { readonly kind: 'build-failed'; readonly details: FailedBuildDetails }

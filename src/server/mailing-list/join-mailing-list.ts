@@ -4,8 +4,8 @@ import { honeypotFieldNameAndLabel } from '../../domain/forms/honeypot-field.ts'
 import { waitInWords } from '../../domain/limits.ts';
 import {
   isSuccessfulJoinOutcome,
-  mailingListOutcomeTexts,
-  type JoinOutcome,
+  joinAndLeaveOutcomeTexts,
+  type JoinRequestOutcome,
 } from '../../domain/forms/mailing-list.ts';
 import { routes } from '../../domain/routes.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -35,7 +35,7 @@ export type JoinDependencies = {
 
 /** An outcome, with its details. */
 type Join = {
-  readonly outcome: JoinOutcome;
+  readonly outcome: JoinRequestOutcome;
   readonly sentence?: string;
   readonly retryAfterSeconds?: number;
 };
@@ -123,7 +123,7 @@ const join = async (
   return invite(dependencies, address, new URL(request.url).origin);
 };
 
-const statusByOutcome: Partial<Readonly<Record<JoinOutcome, number>>> = {
+const statusByOutcome: Partial<Readonly<Record<JoinRequestOutcome, number>>> = {
   'too-often': 429,
   'asked-enough': 429,
   'not-now': 503,
@@ -139,7 +139,7 @@ const answerJson = ({ outcome, sentence, retryAfterSeconds }: Join): Response =>
   isSuccessfulJoinOutcome(outcome)
     ? jsonAnswer({ outcome })
     : jsonAnswer(
-        { error: sentence ?? mailingListOutcomeTexts[outcome].text, outcome },
+        { error: sentence ?? joinAndLeaveOutcomeTexts[outcome].text, outcome },
         {
           status: statusByOutcome[outcome] ?? 400,
           headers:

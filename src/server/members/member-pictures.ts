@@ -1,7 +1,7 @@
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
-import type { MemberPlan } from '../../domain/members/member-plan.ts';
+import type { MemberPlanSummary } from '../../domain/members/member-plan.ts';
 import type { MemberPlanPictureSizeName } from '../../domain/members/picture-sizes.ts';
 import { parsePlanAddressBelowMembers } from '../../domain/members/plan-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -17,7 +17,7 @@ import {
 /** What the endpoint of pictures needs. */
 export type MemberPlanPicturesDependencies = PlanDependencies & {
   readonly pictureOf: (
-    plan: MemberPlan,
+    plan: MemberPlanSummary,
     size: MemberPlanPictureSizeName,
   ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
@@ -72,7 +72,7 @@ export const createOneOrManyPlanPicturesEndpoint = (
   createEndpoint(
     {
       GET: (request) => {
-        const planAddress = pathAfterBaseOrBlank(apiPaths.memberPictures, request);
+        const planAddress = pathAfterBaseOrBlank(generalApiPaths.memberPictures, request);
         return planAddress === ''
           ? answerSmallPictures(dependencies, request)
           : answerLargePicture(dependencies, request, planAddress);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { DigitalCatalogueSchema } from '../../domain/digital-catalogue.ts';
 import {
-  MemberPlanSchema,
+  MemberPlanSummarySchema,
   SalesPageWithProductIdSchema,
-  type MemberPlan,
+  type MemberPlanSummary,
 } from '../../domain/members/member-plan.ts';
 import type { SalesPagesAndCatalogue } from '../../domain/members/offers.ts';
 import type { MemberPlanAddress } from '../../domain/members/plan-address.ts';
@@ -14,16 +14,16 @@ import type { PrivateBuildFiles } from '../store/private-build-files.ts';
  * may open them.
  */
 export type MemberPlanAndSalePageReader = {
-  readonly plans: () => Promise<readonly MemberPlan[]>;
+  readonly plans: () => Promise<readonly MemberPlanSummary[]>;
   /** The plan at an address, in its long or its short form; undefined if there is none. */
-  readonly planAt: (address: MemberPlanAddress) => Promise<MemberPlan | undefined>;
+  readonly planAt: (address: MemberPlanAddress) => Promise<MemberPlanSummary | undefined>;
   /** The pages that sell plans, and the prices that the build has verified. */
   readonly onSale: () => Promise<SalesPagesAndCatalogue>;
 };
 
 const isAt =
   ({ section, category, slug }: MemberPlanAddress) =>
-  (plan: MemberPlan): boolean =>
+  (plan: MemberPlanSummary): boolean =>
     plan.section === section &&
     plan.slug === slug &&
     (category === undefined || plan.category === category);
@@ -35,8 +35,8 @@ const isAt =
 export const createMemberPlanAndSalePageReader = (
   files: PrivateBuildFiles,
 ): MemberPlanAndSalePageReader => {
-  const plans = async (): Promise<readonly MemberPlan[]> =>
-    (await files.read('members/plans', v.array(MemberPlanSchema))) ?? [];
+  const plans = async (): Promise<readonly MemberPlanSummary[]> =>
+    (await files.read('members/plans', v.array(MemberPlanSummarySchema))) ?? [];
   return {
     plans,
     planAt: async (address) => (await plans()).find(isAt(address)),

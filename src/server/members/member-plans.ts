@@ -1,7 +1,7 @@
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
-import type { MemberPlan, MembersZoneContents } from '../../domain/members/member-plan.ts';
-import { lockedPlanOffersBySection } from '../../domain/members/offers.ts';
+import type { MemberPlansAnswer, MemberPlanSummary } from '../../domain/members/member-plan.ts';
+import { lockedPlanCountsAndOffersBySection } from '../../domain/members/offers.ts';
 import { memberPlanCategoryKey } from '../../domain/members/zone-address.ts';
 import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import type { PublicCountsOfProgramme } from '../../domain/plans/public-counts-of-programme.ts';
@@ -17,9 +17,9 @@ import {
 
 /** What the endpoint of plans needs. */
 export type MemberPlansDependencies = PlanDependencies & {
-  readonly sectionsOf: (plan: MemberPlan) => Promise<readonly HtmlOrPlanSection[]>;
+  readonly sectionsOf: (plan: MemberPlanSummary) => Promise<readonly HtmlOrPlanSection[]>;
   /** What is counted in a plan; undefined for a text without a plan. */
-  readonly insideOf: (plan: MemberPlan) => Promise<PublicCountsOfProgramme | undefined>;
+  readonly insideOf: (plan: MemberPlanSummary) => Promise<PublicCountsOfProgramme | undefined>;
 };
 
 /**
@@ -37,12 +37,12 @@ const answerList = async (
   const rightIds = rights?.rightIds;
   const closedRightIds = rights?.closedRightIds ?? [];
   const plans = await dependencies.files.plans();
-  const answer: MembersZoneContents = {
+  const answer: MemberPlansAnswer = {
     plans: plans.filter(({ rights }) => mayOpenPlan(rights, rightIds ?? [])),
     locked:
       rightIds === undefined
         ? []
-        : lockedPlanOffersBySection(plans, await dependencies.files.onSale(), rightIds),
+        : lockedPlanCountsAndOffersBySection(plans, await dependencies.files.onSale(), rightIds),
     closed: plans
       .filter((plan) => !mayOpenPlan(plan.rights, rightIds ?? []))
       .filter((plan) => mayOpenPlan(plan.rights, closedRightIds))
@@ -81,7 +81,7 @@ export const createMemberPlansEndpoint = (dependencies: MemberPlansDependencies)
   createEndpoint(
     {
       GET: (request) => {
-        const planAddress = pathAfterBaseOrBlank(apiPaths.memberPlans, request);
+        const planAddress = pathAfterBaseOrBlank(generalApiPaths.memberPlans, request);
         return planAddress === ''
           ? answerList(dependencies, request)
           : answerPlan(dependencies, request, planAddress);

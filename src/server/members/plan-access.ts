@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { CustomerRightsAndMembership } from '../../domain/rights/member-rights.ts';
+import type { OpenRightsAndMembership } from '../../domain/rights/member-rights.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import {
-  LockedPlanSchema,
-  type LockedPlan,
-  type MemberPlan,
+  LockedPlanSummarySchema,
+  type LockedPlanSummary,
+  type MemberPlanSummary,
 } from '../../domain/members/member-plan.ts';
 import { salesPagesForPlan } from '../../domain/members/offers.ts';
 import { parsePlanAddressBelowMembers } from '../../domain/members/plan-address.ts';
@@ -64,7 +64,7 @@ export const enforcePlanAndPictureLimits = (
 const rightsTimeoutMs = 2000;
 
 /** The identifiers of a member's open rights, and of those that an earlier membership opened. */
-type OwnRights = Pick<CustomerRightsAndMembership, 'rightIds' | 'closedRightIds'>;
+type OwnRights = Pick<OpenRightsAndMembership, 'rightIds' | 'closedRightIds'>;
 
 const findRights = async (
   { database, now }: MemberDependencies,
@@ -107,8 +107,10 @@ export const requireOpenPlan = async (
   request: Request,
   planAddress: string,
   what: 'plan' | 'picture',
-  moreOf: (plan: MemberPlan) => Promise<Pick<LockedPlan, 'inside'>> = async () => ({}),
-): Promise<MemberPlan> => {
+  moreOf: (
+    plan: MemberPlanSummary,
+  ) => Promise<Pick<LockedPlanSummary, 'inside'>> = async () => ({}),
+): Promise<MemberPlanSummary> => {
   const subject = await dependencies.authenticate(request);
   enforcePlanAndPictureLimits(
     dependencies,
@@ -121,6 +123,6 @@ export const requireOpenPlan = async (
   if (plan.rights.free) return plan;
   if (mayOpenPlan(plan.rights, (await findRights(dependencies, subject)).rightIds)) return plan;
   const offers = salesPagesForPlan(plan.rights, await dependencies.files.onSale());
-  const face = v.parse(LockedPlanSchema, { ...plan, ...(await moreOf(plan)) });
+  const face = v.parse(LockedPlanSummarySchema, { ...plan, ...(await moreOf(plan)) });
   throw new Refusal(403, 'This plan isn’t among yours yet.', {}, { offers, plan: face });
 };

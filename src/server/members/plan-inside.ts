@@ -1,4 +1,4 @@
-import type { MemberPlan } from '../../domain/members/member-plan.ts';
+import type { MemberPlanSummary } from '../../domain/members/member-plan.ts';
 import {
   PublicCountsOfProgrammeSchema,
   type PublicCountsOfProgramme,
@@ -11,6 +11,6 @@ import type { PrivateBuildFiles } from '../store/private-build-files.ts';
  */
 export const readPublicCountsInMemberPlan = (
   files: PrivateBuildFiles,
-  { section, category, slug }: MemberPlan,
+  { section, category, slug }: MemberPlanSummary,
 ): Promise<PublicCountsOfProgramme | undefined> =>
   files.read(`members/inside/${section}/${category}/${slug}`, PublicCountsOfProgrammeSchema);

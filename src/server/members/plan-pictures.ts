@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MemberPlan } from '../../domain/members/member-plan.ts';
+import type { MemberPlanSummary } from '../../domain/members/member-plan.ts';
 import type { MemberPlanPictureSizeName } from '../../domain/members/picture-sizes.ts';
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
@@ -11,7 +11,7 @@ const PictureFiles = v.record(v.string(), v.object({ small: v.string(), large: v
  */
 export const readPlanPictureAsWebpBytes = async (
   files: PrivateBuildFiles,
-  { id }: MemberPlan,
+  { id }: MemberPlanSummary,
   size: MemberPlanPictureSizeName,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const names = new Map(

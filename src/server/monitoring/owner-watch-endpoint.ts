@@ -4,7 +4,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { readMonitoringAnswer } from './read-watch.ts';
+import { readMonitoringOverviewAnswer } from './read-watch.ts';
 
 export type OwnerMonitoringDependencies = {
   /** Refuses (403) anybody but the owner. */
@@ -31,6 +31,6 @@ export const createOwnerMonitoringEndpoint = ({
     GET: async (request) => {
       const caller = await authenticateOwner(request);
       await enforceLimit([{ limit, caller }]);
-      return jsonAnswer(await readMonitoringAnswer(database, now()));
+      return jsonAnswer(await readMonitoringOverviewAnswer(database, now()));
     },
   });

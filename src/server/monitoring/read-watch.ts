@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MonitoringAnswer } from '../../domain/monitoring/monitoring-answer.ts';
+import type { MonitoringOverviewAnswer } from '../../domain/monitoring/monitoring-overview-answer.ts';
 import { allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
 import { readServiceChecks, toServiceState } from './service-checks.ts';
@@ -48,10 +48,10 @@ const errorsStatement = `
   where last_at > $1::timestamptz - interval '7 days' group by message, place order by count desc, last_at desc limit 20`;
 
 /** The state of the site, as `GET /api/owner-watch` answers it. */
-export const readMonitoringAnswer = async (
+export const readMonitoringOverviewAnswer = async (
   database: Database,
   now: Date,
-): Promise<MonitoringAnswer> => {
+): Promise<MonitoringOverviewAnswer> => {
   const checks = await readServiceChecks(database);
   const days = await database.query(Day, daysStatement, [now]);
   const places = await database.query(

@@ -1,5 +1,5 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
-import { jobPrefix } from '../../domain/monitoring/monitoring-answer.ts';
+import { jobPrefix } from '../../domain/monitoring/monitoring-overview-answer.ts';
 import { logSuccess, logFailure } from '../log.ts';
 import { closeDatabasesAfter, openDatabase } from '../store/database.ts';
 import { recordServiceCheck } from './service-checks.ts';

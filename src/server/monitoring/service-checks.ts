@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { jobIntervalMsInBusyAndQuietTimes } from '../../domain/scheduled-jobs/due-jobs.ts';
-import type { ServiceState } from '../../domain/monitoring/monitoring-answer.ts';
+import { jobIntervalMsWhileSiteBusyOrQuiet } from '../../domain/scheduled-jobs/due-jobs.ts';
+import type { ServiceState } from '../../domain/monitoring/monitoring-overview-answer.ts';
 import type { Database } from '../store/database.ts';
 
 const recordStatement = `
@@ -42,7 +42,7 @@ export const readServiceChecks = (database: Database): Promise<readonly ServiceC
  * clock looks every six hours, and a run may fail.
  */
 export const serviceStateUnknownAfterMs =
-  2 * jobIntervalMsInBusyAndQuietTimes.quiet + 60 * 60 * 1000;
+  2 * jobIntervalMsWhileSiteBusyOrQuiet.quiet + 60 * 60 * 1000;
 
 /** The state of a service, from its last check. */
 export const toServiceState = (

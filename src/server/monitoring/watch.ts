@@ -8,7 +8,7 @@ import {
   jobPrefix,
   watchedServiceNamesByKey,
   type WatchedService,
-} from '../../domain/monitoring/monitoring-answer.ts';
+} from '../../domain/monitoring/monitoring-overview-answer.ts';
 import type { MonthlyDeployCountAndLimit } from '../../domain/site-builds/deploys.ts';
 import { toMailParameter, queueMailIfCauseHasRowSql } from '../mail/queue-mail.ts';
 import { logFailure } from '../log.ts';

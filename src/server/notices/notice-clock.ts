@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  memberLettersWithMailsDue,
+  lettersToAnnounceNow,
   nextLetterMailsAt,
   type LetterWithRightId,
 } from '../../domain/members/letters.ts';
@@ -150,7 +150,7 @@ export const queueDueNotices = async (
     (await run(cardsStatement, cardNoticeDaysBeforeRenewal)) +
     (await run(giftsStatement, giftMailHour));
   for (const statement of startStatements) queued += await run(statement);
-  const due = memberLettersWithMailsDue(letters, now);
+  const due = lettersToAnnounceNow(letters, now);
   if (due.length > 0) queued += await run(lettersStatement, JSON.stringify(due));
   return queued;
 };

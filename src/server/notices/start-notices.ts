@@ -1,11 +1,11 @@
 import { newRightDays } from '../../domain/notices/new-right.ts';
-import { noticeKindOfYearPlanBlock } from '../../domain/notices/notices.ts';
+import { noticeKindOfYearPlanBlockName } from '../../domain/notices/notices.ts';
 import {
   daysPerYearPlanBlock,
   yearPlanMailWindowDays,
   yearPlanMailHour,
 } from '../../domain/plans/year-dates.ts';
-import { yearPlanBlocks } from '../../domain/plans/year-plan-blocks.ts';
+import { yearPlanBlockNamesAndWeeklySets } from '../../domain/plans/year-plan-blocks.ts';
 import {
   hadAnyRightBeforeSql,
   openRightsOfAllMembersSql,
@@ -45,12 +45,13 @@ const written = (day: string): string => `to_char(${day}, 'YYYY-MM-DD')`;
  * The e-mails about blocks of The Year: each with its kind and its rows, for members who have told
  * us when they start and may open it.
  */
-export const dueYearPlanBlockMailQueries = yearPlanBlocks.map(({ name }, block) => {
-  const kind = noticeKindOfYearPlanBlock(name);
-  const first = firstDayOf(block);
-  return {
-    kind,
-    rows: `
+export const dueYearPlanBlockMailQueries = yearPlanBlockNamesAndWeeklySets.map(
+  ({ name }, block) => {
+    const kind = noticeKindOfYearPlanBlockName(name);
+    const first = firstDayOf(block);
+    return {
+      kind,
+      rows: `
       select '${kind}:' || customer_id || ':' || ${written('year_starts_on')} as mail_id, address, customer_id,
         jsonb_build_object('startsOn', ${written(first)}, 'testWeekOn', ${written(`${first} + ${daysPerYearPlanBlock - 7}`)},
           'endsOn', ${written(`${first} + ${daysPerYearPlanBlock - 1}`)}) as details
@@ -59,8 +60,9 @@ export const dueYearPlanBlockMailQueries = yearPlanBlocks.map(({ name }, block) 
         and ${first} <= ${today} and ${first} > ${today} - ${yearPlanMailWindowDays}
         and exists (select from (${openRightsOfAllMembersSql('$1')}) as opened
           where opened.customer_id = mail_wishes.customer_id and is_membership)`,
-  };
-});
+    };
+  },
+);
 
 /**
  * The e-mails about members' letters, a JSON list in `$2`: for members who asked for them and may
@@ -79,4 +81,4 @@ export const dueLetterMailsSql = `
 export const nextOpeningOrBlockMailDueSql = `
   ${rightOpeningTimesAfterSql('$1')}
   union all
-  select ${atHour(`(year_starts_on + ${daysPerYearPlanBlock} * block)`)} from mail_wishes cross join generate_series(0, ${yearPlanBlocks.length - 1}) as block`;
+  select ${atHour(`(year_starts_on + ${daysPerYearPlanBlock} * block)`)} from mail_wishes cross join generate_series(0, ${yearPlanBlockNamesAndWeeklySets.length - 1}) as block`;

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import type { DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
-import { isSuppliedAtOnce, type Agreements } from '../../domain/orders/agreements.ts';
 import {
   orderStatesWithMoneyTakenOrComing,
   type CheckoutRefusal,
 } from '../../domain/orders/checkout.ts';
+import {
+  hasAgreedToInstantSupply,
+  type InstantSupplyAgreements,
+} from '../../domain/orders/instant-supply-agreements.ts';
 import { postponedSupplyReasonSentence } from '../../domain/orders/late-supply.ts';
 import {
-  findOrderRefusalReason,
+  findOrderRefusalReasonOfItem,
   orderRefusalSentences,
   proofValidityDays,
-  type OrderEligibility,
+  type OrderEligibilityFacts,
 } from '../../domain/orders/order-eligibility.ts';
 import {
   hasUnendedSubscription,
@@ -45,7 +48,7 @@ const findEligibility = async (
   customerId: string,
   item: DigitalCatalogueItem,
   now: Date,
-): Promise<OrderEligibility> => {
+): Promise<OrderEligibilityFacts> => {
   const [row] = await database.query(Row, ordersStatement, [
     customerId,
     item.rightId,
@@ -70,7 +73,7 @@ const findEligibility = async (
 type Wish = {
   readonly customerId: string;
   readonly item: DigitalCatalogueItem;
-  readonly agreements: Agreements;
+  readonly agreements: InstantSupplyAgreements;
 };
 
 /**
@@ -82,12 +85,12 @@ export const findItemOrderRefusal = async (
   { customerId, item, agreements }: Wish,
 ): Promise<CheckoutRefusal | undefined> => {
   const time = now();
-  const reason = findOrderRefusalReason(
+  const reason = findOrderRefusalReasonOfItem(
     item,
     await findEligibility(database, customerId, item, time),
   );
   if (reason !== undefined) return { error: orderRefusalSentences[reason], reason };
-  if (item.kind === 'gift-membership' || !isSuppliedAtOnce(agreements)) return undefined;
+  if (item.kind === 'gift-membership' || !hasAgreedToInstantSupply(agreements)) return undefined;
   const lateRights = await findRightsMemberLatelyWithdrewFrom(database, customerId, time);
   const late = lateRights.find(({ rightId }) => rightId === item.rightId);
   return late === undefined

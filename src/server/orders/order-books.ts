@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Agreements } from '../../domain/orders/agreements.ts';
+import type { InstantSupplyAgreements } from '../../domain/orders/instant-supply-agreements.ts';
 import { payableStates } from '../../domain/orders/payment-states.ts';
 import type { Database } from '../store/database.ts';
 import { sqlListOf } from '../store/sql-list.ts';
@@ -80,7 +80,7 @@ type AgreementsRow = {
  * The buyer's consents that are stored with an order. An order that needed none has consented to
  * nothing.
  */
-export const agreementsOfStoredOrder = (row: AgreementsRow): Agreements => ({
+export const agreementsOfStoredOrder = (row: AgreementsRow): InstantSupplyAgreements => ({
   version: row.agreements_version ?? '',
   supplyNow: row.supply_now ?? false,
   knowsConsequence: row.knows_consequence ?? false,

@@ -3,7 +3,10 @@ import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { TillRequestFailed, type HostedPageTill } from '../till/till.ts';
 import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
-import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
+import {
+  instantSupplyAgreementsVersion,
+  type InstantSupplyAgreements,
+} from '../../domain/orders/instant-supply-agreements.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import type { RateLimitCharge } from '../rate-limit/rate-limit.ts';
 import type { FindPersonAtLogin } from '../till/stripe/stripe-customers.ts';
@@ -38,9 +41,11 @@ export const forbiddenFieldSentence = (what: 'An order' | 'A cart', name: unknow
 };
 
 /** The buyer's consents. Refuses (400) an order that has none, or those of another version. */
-export const requireCurrentAgreements = (agreements: Agreements | undefined): Agreements => {
+export const requireCurrentAgreements = (
+  agreements: InstantSupplyAgreements | undefined,
+): InstantSupplyAgreements => {
   if (agreements === undefined) throw new Refusal(400, missingAgreementsSentence);
-  if (agreements.version === agreementsVersion) return agreements;
+  if (agreements.version === instantSupplyAgreementsVersion) return agreements;
   throw new Refusal(
     400,
     'The statements have changed since you opened this page. Please reload it and read them again.',

@@ -7,9 +7,9 @@ import {
   type MemberDataExport,
 } from '../../domain/account/own-data.ts';
 import type {
-  MemberRights,
   OwnSubscription,
   PackOrGiftGrant,
+  StoredMemberRights,
 } from '../../domain/rights/member-rights.ts';
 import type { Database } from '../store/database.ts';
 import { isWorkGivenUpSql } from '../store/work-queue/waiting-work.ts';
@@ -83,8 +83,10 @@ const orNull = (facts: Readonly<Record<string, unknown>>): unknown =>
  */
 type Part =
   | string
-  | { readonly statement: string; readonly about: (rights: MemberRights) => unknown }
-  | { readonly facts: (rights: MemberRights) => readonly Readonly<Record<string, unknown>>[] };
+  | { readonly statement: string; readonly about: (rights: StoredMemberRights) => unknown }
+  | {
+      readonly facts: (rights: StoredMemberRights) => readonly Readonly<Record<string, unknown>>[];
+    };
 
 const hers = `orders.customer_id = $1`;
 
@@ -184,7 +186,7 @@ const parts: Readonly<Record<string, Part>> = {
 const readPart = async (
   database: Database,
   part: Part,
-  rights: MemberRights,
+  rights: StoredMemberRights,
 ): Promise<readonly FactsOfOwnDataItem[]> => {
   const read = async (): Promise<readonly v.InferOutput<typeof Row>[]> => {
     if (typeof part === 'string') return database.query(Row, part, [rights.customerId]);
@@ -200,7 +202,7 @@ const readPart = async (
  */
 export const readOwnData = async (
   database: Database,
-  rights: MemberRights | undefined,
+  rights: StoredMemberRights | undefined,
   { login, mailingList }: LoginAndMailingListFacts,
   now: Date,
 ): Promise<MemberDataExport> => {

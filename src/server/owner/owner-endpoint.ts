@@ -3,9 +3,9 @@ import { toOneMonthFiguresCsv } from '../../domain/owner/figures-csv.ts';
 import {
   ProofVerdictSchema,
   RefundVerdictSchema,
-  SettledPaymentDoubtSchema,
-  type ItemsWaitingForOwner,
-} from '../../domain/owner/items-waiting-for-owner.ts';
+  SettledPaymentDoubtIdSchema,
+  type WaitingAndDecidedForOwner,
+} from '../../domain/owner/waiting-and-decided-for-owner.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
@@ -35,7 +35,7 @@ export type OwnerDependencies = {
   readonly database: Database;
   readonly countShopWork: CountWaitingForOwnerInShop;
   /** The member plans with advice about health. */
-  readonly readMemberTexts: () => Promise<ItemsWaitingForOwner['memberTexts']>;
+  readonly readMemberTexts: () => Promise<WaitingAndDecidedForOwner['memberTexts']>;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly decideProof: Decide<v.InferOutput<typeof ProofVerdictSchema>>;
   readonly decideRequest: Decide<v.InferOutput<typeof RefundVerdictSchema>>;
@@ -121,7 +121,7 @@ const misfit = 'That is not what this address takes.';
 export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler => {
   const { database, countShopWork, readMemberTexts, now } = dependencies;
   const answerWaiting = async (): Promise<Response> => {
-    const answer: ItemsWaitingForOwner = {
+    const answer: WaitingAndDecidedForOwner = {
       ...(await readWaitingAndDecidedForOwner(database, countShopWork)),
       memberTexts: await readMemberTexts(),
     };
@@ -170,7 +170,7 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
     }),
     [accountAndOwnerApiPaths.ownerDoubts]: forOwner({
       POST: async ({ request, subject }) => {
-        const { doubtId } = await readJson(request, SettledPaymentDoubtSchema, misfit);
+        const { doubtId } = await readJson(request, SettledPaymentDoubtIdSchema, misfit);
         await settleDoubt(dependencies, doubtId, subject);
       },
     }),

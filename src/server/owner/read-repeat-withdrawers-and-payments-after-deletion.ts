@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ItemsWaitingForOwner } from '../../domain/owner/items-waiting-for-owner.ts';
+import type { WaitingAndDecidedForOwner } from '../../domain/owner/waiting-and-decided-for-owner.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumnSchemas } from '../store/money-column-schemas.ts';
 import { withdrawalsFromNonGiftOrdersSql } from '../store/withdrawals-from-non-gift-orders-sql.ts';
@@ -46,7 +46,7 @@ const latePaymentsStatement = `
 /** Reads what the owner should know of, though nothing of it waits for her. */
 export const readRepeatWithdrawersAndPaymentsAfterDeletion = async (
   database: Database,
-): Promise<Pick<ItemsWaitingForOwner, 'repeats' | 'latePayments'>> => {
+): Promise<Pick<WaitingAndDecidedForOwner, 'repeats' | 'latePayments'>> => {
   const repeats = await database.query(Repeat, repeatsStatement);
   const late = await database.query(Late, latePaymentsStatement);
   return {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type {
-  ItemsWaitingForOwner,
+  WaitingAndDecidedForOwner,
   WaitingCountOfKind,
-} from '../../domain/owner/items-waiting-for-owner.ts';
-import { offerKeysNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
+} from '../../domain/owner/waiting-and-decided-for-owner.ts';
+import { offerKeysNeedingProof } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { CurrencySchema } from '../../domain/money-schema.ts';
 import type { Database } from '../store/database.ts';
 import { failedWorkAwaitingRetrySql } from '../store/work-queue/waiting-work.ts';
@@ -120,7 +120,7 @@ export type CountWaitingForOwnerInShop = () => Promise<readonly WaitingForOwnerC
 const timeOf = ({ since }: WaitingForOwnerCount): number =>
   since?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-const toWaiting = (counts: readonly WaitingForOwnerCount[]): ItemsWaitingForOwner['waiting'] =>
+const toWaiting = (counts: readonly WaitingForOwnerCount[]): WaitingAndDecidedForOwner['waiting'] =>
   counts
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => timeOf(a) - timeOf(b))
@@ -130,7 +130,7 @@ const toWaiting = (counts: readonly WaitingForOwnerCount[]): ItemsWaitingForOwne
 export const readWaitingAndDecidedForOwner = async (
   database: Database,
   countShopWork: CountWaitingForOwnerInShop,
-): Promise<Omit<ItemsWaitingForOwner, 'memberTexts'>> => {
+): Promise<Omit<WaitingAndDecidedForOwner, 'memberTexts'>> => {
   const counts = await database.query(Count, countsStatement);
   const ofShop = await countShopWork();
   const proofs = await database.query(Proof, proofsStatement);

@@ -1,6 +1,6 @@
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import type { OrderStateAnswer } from '../../domain/orders/checkout.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -28,7 +28,7 @@ const orderLimit: RateLimit = {
   sentence: (wait) => `You have asked about your order very often. Please try again in ${wait}.`,
 };
 
-const toAnswer = (order: StoredItemOrder): OrderAnswer => {
+const toAnswer = (order: StoredItemOrder): OrderStateAnswer => {
   const state = order.state === 'preparing' ? 'open' : order.state;
   return {
     state,
@@ -69,7 +69,7 @@ export const createItemOrderStateEndpoint = (dependencies: ItemOrderStateDepende
         const subject = await dependencies.authenticate(request);
         dependencies.countRequest([{ limit: orderLimit, caller: subject, cost: 1 }]);
         const { pathname } = new URL(request.url);
-        const sessionId = pathname.slice(apiPaths.orders.length + 1).replace(/\/$/, '');
+        const sessionId = pathname.slice(generalApiPaths.orders.length + 1).replace(/\/$/, '');
         const known = await requireOrder(dependencies, subject, sessionId);
         const refreshing = refreshItemOrderFromStripe(dependencies, known.order_id);
         const isRead = await awaitRefreshDespiteOutage(refreshing, dependencies.log);

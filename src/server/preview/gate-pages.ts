@@ -1,9 +1,9 @@
-import type { PreviewGateSettings } from '../../config/server/preview-gate-settings.ts';
+import type { PreviewFunctionSettings } from '../../config/server/preview-function-settings.ts';
 import {
-  describeFaultInEntry,
+  describeFaultWithoutEntryName,
   contentfulAddressOfFault,
-  groupFaults,
-  type FaultGroup,
+  groupFaultsByEntry,
+  type FaultsOfOneEntry,
 } from '../../domain/content-fault.ts';
 import { previewPaths, type BuiltPreviewManifest } from '../../domain/preview.ts';
 import { editorPath } from '../../domain/editor.ts';
@@ -11,7 +11,7 @@ import { routes } from '../../domain/routes.ts';
 import { escapeIntoHtml, gatePage, type EscapedHtmlObject } from './own-page.ts';
 
 type SignIn = {
-  readonly login: Pick<PreviewGateSettings['login'], 'origin' | 'clientId' | 'audience'>;
+  readonly login: Pick<PreviewFunctionSettings['login'], 'origin' | 'clientId' | 'audience'>;
   readonly script: string;
 };
 
@@ -43,10 +43,10 @@ export const sentencePage = (status: number, title: string, sentence: string): R
 
 const faultList = (
   site: BuiltPreviewManifest,
-  { id, type, title, faults }: FaultGroup,
+  { id, type, title, faults }: FaultsOfOneEntry,
 ): EscapedHtmlObject =>
   escapeIntoHtml`<section><h2>${type} “${title}”</h2>
-<ul>${faults.map((fault) => escapeIntoHtml`<li>${describeFaultInEntry(fault)}</li>`)}</ul>
+<ul>${faults.map((fault) => escapeIntoHtml`<li>${describeFaultWithoutEntryName(fault)}</li>`)}</ul>
 ${site.space === null ? '' : escapeIntoHtml`<p><a href="${contentfulAddressOfFault(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
 
 const builtAt = ({ builtAt: time }: BuiltPreviewManifest): string =>
@@ -67,7 +67,7 @@ export const faultyEntryPage = (
   id: string,
   canBuild: boolean,
 ): Response => {
-  const groups = groupFaults(site.faults.filter((fault) => fault.id === id));
+  const groups = groupFaultsByEntry(site.faults.filter((fault) => fault.id === id));
   return gatePage(200, {
     title: 'This draft can’t be shown yet',
     body: escapeIntoHtml`<main><h1>This draft can’t be shown yet</h1>
@@ -115,8 +115,8 @@ export const previewBuildPage = (
   canBuild: boolean,
   asked: boolean,
 ): Response => {
-  const isOut = ({ id }: FaultGroup): boolean => site.leftOut.includes(id);
-  const groups = groupFaults(site.faults);
+  const isOut = ({ id }: FaultsOfOneEntry): boolean => site.leftOut.includes(id);
+  const groups = groupFaultsByEntry(site.faults);
   const shown = groups.filter((group) => !isOut(group));
   return gatePage(200, {
     title: 'The preview',

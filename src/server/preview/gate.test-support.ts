@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { editorPermission } from '../../domain/account/permissions.ts';
-import type { PreviewGateSettings } from '../../config/server/preview-gate-settings.ts';
+import type { PreviewFunctionSettings } from '../../config/server/preview-function-settings.ts';
 import type { BuiltPreviewManifest } from '../../domain/preview.ts';
 import { createAuthenticateEditor } from '../auth/access-token.ts';
 import {
@@ -57,7 +57,7 @@ const built: BuiltPreviewManifest = {
   ],
 };
 
-export const settings: PreviewGateSettings = {
+export const settings: PreviewFunctionSettings = {
   login: { origin: issuer.slice(0, -1), issuer, audience, clientId },
   spaceId: 'abc',
   contentHost: 'preview.contentful.com',

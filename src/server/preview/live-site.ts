@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
+  CurrentSiteBuildsAnswerSchema,
   siteBuildApiPaths,
-  SiteBuildStatusAnswerSchema,
 } from '../../domain/site-builds/live-build.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -35,7 +35,7 @@ export const fetchBuildsAnswerOfLiveSite = async (
   if (answer.status === 401 || answer.status === 403) {
     throw new Refusal(answer.status, 'The public site doesn’t take this login. Log in again.');
   }
-  const builds = v.safeParse(SiteBuildStatusAnswerSchema, body);
+  const builds = v.safeParse(CurrentSiteBuildsAnswerSchema, body);
   if (!answer.ok || !builds.success) throw outage(`It answered ${answer.status}.`);
   // A preview can't start builds of the public site.
   return jsonAnswer({ ...builds.output, canBuild: false });

@@ -1,8 +1,8 @@
 import {
-  functionContentSecurityPolicy,
+  cspOfFunctionResponses,
   securityHeadersOfEveryResponse,
 } from '../../config/shared/security-headers.ts';
-import type { PreviewGateSettings } from '../../config/server/preview-gate-settings.ts';
+import type { PreviewFunctionSettings } from '../../config/server/preview-function-settings.ts';
 import { previewPaths, type BuiltPreviewManifest } from '../../domain/preview.ts';
 import { siteBuildApiPaths } from '../../domain/site-builds/live-build.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
@@ -28,7 +28,7 @@ import {
 } from './preview-session.ts';
 
 export type GateDependencies = {
-  readonly settings: PreviewGateSettings;
+  readonly settings: PreviewFunctionSettings;
   /** Authenticates editors. */
   readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly files: PreviewManifestAndFiles;
@@ -54,7 +54,7 @@ const finishAnswer = (answer: Response): Response => {
   }
   headers.delete(noFrames);
   if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', functionContentSecurityPolicy);
+    headers.set('content-security-policy', cspOfFunctionResponses);
   headers.set('x-robots-tag', 'noindex, nofollow');
   headers.set('cache-control', 'private, no-store');
   return new Response(answer.body, { status: answer.status, headers });

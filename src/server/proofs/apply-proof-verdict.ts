@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
-import type { Notice } from '../../domain/notices/notices.ts';
-import { offerKeysNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
+import type { NoticeKindAndDetails } from '../../domain/notices/notices.ts';
+import { offerKeysNeedingProof } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { Refusal } from '../http/answers.ts';
 import {
   queueMailIfCauseHasRowSql,
@@ -40,7 +40,7 @@ const ProofId = v.object({ proof_id: v.string() });
 const noticeOf = (
   { isAccepted, reason }: ProofVerdict,
   { title, productId }: { readonly title: string; readonly productId: string },
-): Notice =>
+): NoticeKindAndDetails =>
   isAccepted
     ? { kind: 'proof-accepted', details: { offerTitle: title, productId } }
     : { kind: 'proof-refused', details: { offerTitle: title, reason } };

@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import {
   ProofEmailConfirmationSchema,
   ProofWithdrawalRequestSchema,

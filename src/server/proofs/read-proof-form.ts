@@ -9,7 +9,7 @@ import {
 import {
   offerKeysNeedingProof,
   type OfferKeyNeedingProof,
-} from '../../domain/membership/renewing-membership-offer-keys.ts';
+} from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readBodyBytes } from '../http/request-body.ts';
 

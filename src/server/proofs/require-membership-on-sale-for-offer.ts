@@ -1,5 +1,5 @@
 import type { DigitalCatalogue, MembershipItem } from '../../domain/digital-catalogue.ts';
-import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
+import type { OfferKeyNeedingProof } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { Refusal } from '../http/answers.ts';
 
 /** The membership sold under an offer. Refuses (409) one that isn't for sale. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Notice } from '../../domain/notices/notices.ts';
+import type { NoticeKindAndDetails } from '../../domain/notices/notices.ts';
 import {
   queueMailIfCauseHasRowSql,
   toMailParameter,
@@ -27,7 +27,7 @@ export type NewProof = {
 
 const mailTo = ({ proofId, customerId, sent, offerTitle }: NewProof): MailToQueue | undefined => {
   if (sent.kind === 'file') return undefined;
-  const notice: Notice = { kind: 'proof-address', details: { offerTitle, proofId } };
+  const notice: NoticeKindAndDetails = { kind: 'proof-address', details: { offerTitle, proofId } };
   return { mailId: `proof-address:${proofId}`, address: sent.address, customerId, ...notice };
 };
 

@@ -50,8 +50,8 @@ const declareStatement = `
 
 /**
  * Stores a return of goods, or a withdrawal from packs that aren't open, together with the e-mail
- * that confirms it: it takes effect then. The rules (`returnProblemOf`) have already been checked.
- * False if something else about its money has been decided since the order was read.
+ * that confirms it: it takes effect then. The rules (`whyPiecesCannotBeReturned`) have already been
+ * checked. False if something else about its money has been decided since the order was read.
  */
 export const declareReturnOrPackWithdrawal = async (
   database: Database,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Notice } from '../../domain/notices/notices.ts';
+import type { NoticeKindAndDetails } from '../../domain/notices/notices.ts';
 import type { Money } from '../../domain/money.ts';
 import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
@@ -17,7 +17,7 @@ export type NoticeAddressAndCustomerId = {
 export const toMailParameterOfAnyNotice = (
   mailId: string,
   { customerId, address }: NoticeAddressAndCustomerId,
-  notice: Notice,
+  notice: NoticeKindAndDetails,
 ): string => toMailParameter({ mailId, customerId, address: address ?? '', ...notice });
 
 export type NewWithdrawal = {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { renewingMembershipOfferKeys } from '../../domain/membership/renewing-membership-offer-keys.ts';
+import { yearlyRenewingOfferKeys } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { MoneySchema } from '../../domain/money-schema.ts';
 import { isSupplyPostponedByEarlierWithdrawal } from '../../domain/orders/late-supply.ts';
 import { singleItemOrderKinds } from '../../domain/orders/single-item-order-kinds.ts';
 import {
-  customerRightsAndMembershipAt,
-  type CustomerRightsAndMembership,
-  type MemberRights,
+  openRightsAndMembershipAt,
+  type OpenRightsAndMembership,
+  type StoredMemberRights,
   type SubscriptionWithOrder,
 } from '../../domain/rights/member-rights.ts';
 import { subscriptionStatuses } from '../../domain/rights/subscription.ts';
@@ -50,7 +50,7 @@ const SubscriptionSchema = v.object({
   orderId: text,
   productId: text,
   title: text,
-  offer: orUndefined(v.picklist(renewingMembershipOfferKeys)),
+  offer: orUndefined(v.picklist(yearlyRenewingOfferKeys)),
   status: v.picklist(subscriptionStatuses),
   startedAt: moment,
   opensAt: Moment,
@@ -170,7 +170,7 @@ const rightsStatement = (column: 'subject' | 'customer_id'): string => `
 export const readMemberRights = async (
   database: Database,
   by: { readonly subject: string } | { readonly customerId: string },
-): Promise<MemberRights | undefined> => {
+): Promise<StoredMemberRights | undefined> => {
   const [column, value] =
     'subject' in by
       ? (['subject', by.subject] as const)
@@ -285,7 +285,7 @@ export const findCustomerWithRightsBySubject = async (
   database: Database,
   subject: string,
   now: Date,
-): Promise<CustomerRightsAndMembership | undefined> => {
+): Promise<OpenRightsAndMembership | undefined> => {
   const rights = await readMemberRights(database, { subject });
-  return rights === undefined ? undefined : customerRightsAndMembershipAt(rights, now);
+  return rights === undefined ? undefined : openRightsAndMembershipAt(rights, now);
 };

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import type { SubscriptionPricePausesAndCard } from '../../domain/payments/billing.ts';
-import type { PackGrantState, SubscriptionRightState } from '../../domain/payments/order-states.ts';
+import type {
+  PackGrantStateAndDates,
+  SubscriptionRightState,
+} from '../../domain/payments/order-states.ts';
 import type { Database, StatementParameterCollector } from '../store/database.ts';
 
 // The parts of statements that write grants and subscriptions. What causes a right is written by
@@ -11,7 +14,7 @@ export type PaidSessionAndPackGrantState = {
   readonly kind: 'pack';
   /** The id of the paid session. A session grants its right once. */
   readonly source: string;
-  readonly grant: PackGrantState;
+  readonly grant: PackGrantStateAndDates;
 };
 
 /** A membership of an order, which lasts while its subscription counts. */

@@ -1,22 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   dueWorkJobNames,
-  checkingJobNames,
+  checkAndTidyJobNames,
   type JobName,
 } from '../../domain/scheduled-jobs/clock-jobs.ts';
-import type { LastActivityAndJobRuns, LastJobRuns } from '../../domain/scheduled-jobs/due-jobs.ts';
+import type {
+  LastJobRuns,
+  LastSiteActivityAndJobRuns,
+} from '../../domain/scheduled-jobs/due-jobs.ts';
 import type { ActivityAndJobRunsStore } from '../store/activity-and-job-runs-store.ts';
 import { runDueJobs, type ScheduledJobGivingNextRunDate } from './run-due-jobs.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-11-26T12:00:00Z');
-const all: readonly JobName[] = [...checkingJobNames, ...dueWorkJobNames];
+const all: readonly JobName[] = [...checkAndTidyJobNames, ...dueWorkJobNames];
 const quiet: ScheduledJobGivingNextRunDate = async () => undefined;
 
 /** A clock whose store is in memory. Each run is some minutes later. */
 const openClock = (changes: Partial<Record<JobName, ScheduledJobGivingNextRunDate>> = {}) => {
   let time = start;
-  let stored: LastActivityAndJobRuns = { wake: undefined, jobs: {} };
+  let stored: LastSiteActivityAndJobRuns = { wake: undefined, jobs: {} };
   let hasTime = true;
   const store = {
     wake: vi.fn(async () => {

@@ -1,13 +1,13 @@
 import {
   dueWorkJobNames,
-  checkingJobNames,
+  checkAndTidyJobNames,
   type JobName,
 } from '../../domain/scheduled-jobs/clock-jobs.ts';
 import {
   findDueJobs,
   nextJobRetryAt,
-  type LastActivityAndJobRuns,
   type LastJobRun,
+  type LastSiteActivityAndJobRuns,
 } from '../../domain/scheduled-jobs/due-jobs.ts';
 import type { ActivityAndJobRunsStore } from '../store/activity-and-job-runs-store.ts';
 
@@ -36,12 +36,12 @@ const allMs = 20_000;
 /** So that one job with much to do leaves time for the others. It goes on at the next run. */
 const oneJobMs = 8000;
 
-const nothingKnown: LastActivityAndJobRuns = { wake: undefined, jobs: {} };
+const nothingKnown: LastSiteActivityAndJobRuns = { wake: undefined, jobs: {} };
 
 const readNotes = async ({
   store,
   log,
-}: RunDueJobsDependencies): Promise<LastActivityAndJobRuns> => {
+}: RunDueJobsDependencies): Promise<LastSiteActivityAndJobRuns> => {
   try {
     return await store.read();
   } catch (error) {
@@ -56,7 +56,7 @@ type Run = { readonly note: LastJobRun; readonly failures: readonly unknown[] };
 const runJob = async (
   { runRecorded, now, timeFor }: RunDueJobsDependencies,
   { name, job }: { readonly name: JobName; readonly job: ScheduledJobGivingNextRunDate },
-  { wake, jobs: notes }: LastActivityAndJobRuns,
+  { wake, jobs: notes }: LastSiteActivityAndJobRuns,
   hasTime: () => boolean,
 ): Promise<Run> => {
   const ownTime = timeFor(oneJobMs);
@@ -74,7 +74,7 @@ const runJob = async (
   }
 };
 
-const isLooking = (name: JobName): boolean => checkingJobNames.some((one) => one === name);
+const isLooking = (name: JobName): boolean => checkAndTidyJobNames.some((one) => one === name);
 
 /**
  * One run of the clock: does everything that is due, and asks nobody but the host's store if
@@ -99,7 +99,7 @@ export const runDueJobs = async (
     if (!hasTime()) continue;
     ran.set(name, await runJob(dependencies, { name, job: jobs[name] }, notes, hasTime));
   }
-  const written = [...checkingJobNames, ...dueWorkJobNames].flatMap((name) => {
+  const written = [...checkAndTidyJobNames, ...dueWorkJobNames].flatMap((name) => {
     const note = ran.get(name)?.note ?? notes.jobs[name];
     return note === undefined ? [] : [[name, note] as const];
   });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {
   maxSecondPlaceAcceptancesPerYear,
-  findInvitationLimitByDates,
+  findReachedInvitationLimit,
   maxInvitationsPerDay,
   type ReachedInvitationLimit,
 } from '../../domain/account/second-member.ts';
-import type { Notice } from '../../domain/notices/notices.ts';
+import type { NoticeKindAndDetails } from '../../domain/notices/notices.ts';
 import type {
   OwnSubscription,
   SecondMemberOrInvitee,
@@ -79,7 +79,7 @@ export const findLimitStoppingInvitation = async (
   );
   const invitedAt = rows.flatMap((row) => row.invited_ats);
   const acceptedAt = rows.flatMap((row) => row.accepted_at ?? []);
-  return findInvitationLimitByDates({ invitedAt, acceptedAt }, now);
+  return findReachedInvitationLimit({ invitedAt, acceptedAt }, now);
 };
 
 /** The invitations of a row in the 24 hours before `$5`. */
@@ -105,7 +105,10 @@ export const inviteSecondMember = async (
   { invitationId, subscriptionId, codeHash, address, from }: NewInvitation,
   now: Date,
 ): Promise<boolean> => {
-  const notice: Notice = { kind: 'second-member-invitation', details: { from, invitationId } };
+  const notice: NoticeKindAndDetails = {
+    kind: 'second-member-invitation',
+    details: { from, invitationId },
+  };
   const mail: MailToQueue = {
     mailId: `second-member-invitation:${invitationId}`,
     address,
@@ -222,7 +225,7 @@ export const removeSecondMember = async (
   from: string,
   now: Date,
 ): Promise<boolean> => {
-  const notice: Notice = {
+  const notice: NoticeKindAndDetails = {
     kind: 'second-member-removed',
     details: { from, endedAt: now.toISOString() },
   };

@@ -1,4 +1,4 @@
-import type { WaitingForOwnerKind } from '../../domain/owner/items-waiting-for-owner.ts';
+import type { WaitingForOwnerKind } from '../../domain/owner/waiting-and-decided-for-owner.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import type { Database } from '../store/database.ts';
 import { countWaitingOrdersByKindWithOldest } from './read-orders.ts';

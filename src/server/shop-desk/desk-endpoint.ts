@@ -4,7 +4,7 @@ import {
   DeskOrderActionSchema,
   deskOrderFilters,
   maxOrdersInCsv,
-  StockActionSchema,
+  StockCountOrDeliverySchema,
   type DeskOrderAction,
 } from '../../domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
@@ -140,7 +140,11 @@ export const createShopDeskEndpoint = (dependencies: ShopDeskDependencies): Hand
       },
       POST: async (request) => {
         const by = await identify(request);
-        const act = await readJson(request, StockActionSchema, 'Write a whole number of pieces.');
+        const act = await readJson(
+          request,
+          StockCountOrDeliverySchema,
+          'Write a whole number of pieces.',
+        );
         const shop = await dependencies.readShop();
         await changeStock(database, shop, act, { by, now: now(), newId });
         return jsonAnswer(await readStock(database, shop));

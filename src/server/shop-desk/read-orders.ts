@@ -11,10 +11,10 @@ import {
 } from '../../domain/shop-desk/desk-answer.ts';
 import { moneyBackForReturn } from '../../domain/refunds/returns.ts';
 import {
-  sellerCancellationReasons,
+  automaticRefundReasons,
+  CarrierAndTrackingNumberSchema,
   formatShopOrderNumber,
   OrderedLineSchema,
-  ParcelTrackingSchema,
   PostalAddressSchema,
   shopOrderStateOf,
 } from '../../domain/shop/shop-order.ts';
@@ -40,8 +40,8 @@ const Row = v.object({
   packed_at: date,
   sent_at: date,
   returned_at: date,
-  tracking: v.nullable(ParcelTrackingSchema),
-  not_kept: v.nullable(v.picklist(sellerCancellationReasons)),
+  tracking: v.nullable(CarrierAndTrackingNumberSchema),
+  not_kept: v.nullable(v.picklist(automaticRefundReasons)),
   refunded_minor_units: v.number(),
   lines: v.array(OrderedLineSchema),
   returns: v.array(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   isOfferedButSoldOut,
   type DeskStockAnswer,
-  type StockAction,
+  type StockCountOrDelivery,
   type StockPiece,
 } from '../../domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
@@ -117,7 +117,7 @@ const refuseCount = ({ onHand }: { readonly onHand: number }, piece: StockPiece)
 export const changeStock = async (
   database: Database,
   shop: Shop,
-  act: StockAction,
+  act: StockCountOrDelivery,
   { by, now, newId }: StockChange,
 ): Promise<void> => {
   const find = async (): Promise<StockPiece> => {

@@ -1,5 +1,8 @@
 import { returnUntilOf } from '../../domain/refunds/returns.ts';
-import { formatShopOrderNumber, type ParcelTracking } from '../../domain/shop/shop-order.ts';
+import {
+  formatShopOrderNumber,
+  type CarrierAndTrackingNumber,
+} from '../../domain/shop/shop-order.ts';
 import { piecesWithQuantitiesText } from '../../domain/shop/shop-order-words.ts';
 import { Refusal } from '../http/answers.ts';
 import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
@@ -91,7 +94,7 @@ export const markParcelSent = async (
     by,
   }: ActingOwnerSubject & {
     readonly shopOrderId: string;
-    readonly tracking: ParcelTracking | null;
+    readonly tracking: CarrierAndTrackingNumber | null;
   },
 ): Promise<void> => {
   const order = await requireShopOrder(database, shopOrderId);

@@ -1,6 +1,6 @@
 import { requestRateLimits } from '../../domain/limits.ts';
 import { isAwaitingPayment } from '../../domain/orders/payment-states.ts';
-import { returnProblemOf } from '../../domain/refunds/returns.ts';
+import { whyPiecesCannotBeReturned } from '../../domain/refunds/returns.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import {
   ShopOrderByLinkRequestSchema,
@@ -113,7 +113,7 @@ const sendBack = async (
   const time = now();
   await retryMoneyBackDecision(async () => {
     const order = await requireLinked(dependencies, link);
-    const problem = returnProblemOf(toOrderFactsForReturn(order), lines, time);
+    const problem = whyPiecesCannotBeReturned(toOrderFactsForReturn(order), lines, time);
     if (problem !== undefined) {
       throw new Refusal(409, problem, {}, { order: toShopOrderAnswer(order) });
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { ContentFault, ContentfulSpaceEnvironment } from '../../domain/content-fault.ts';
-import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
+import { buildTitleFromFirstChangeAndCount } from '../../domain/site-builds/content-event.ts';
 import {
   queueMail,
   queueMailIfCauseHasRowSql,
@@ -28,7 +28,7 @@ export type ContentFaultsOrBuildProblem = {
  * repository calls it.
  */
 export const titleOfBuildForEditors = ({ origin, title, changes }: StoredBuild): string =>
-  origin === 'repository' ? title : titleOfBuild(title, changes);
+  origin === 'repository' ? title : buildTitleFromFirstChangeAndCount(title, changes);
 
 const BuildToEnd = v.object({
   title: v.string(),
@@ -62,7 +62,10 @@ const readBuild = async (
 ): Promise<{ readonly title: string; readonly streak: string } | undefined> => {
   const [row] = await database.query(BuildToEnd, readStatement, [buildId]);
   if (row === undefined) return undefined;
-  const title = row.origin === 'repository' ? row.title : titleOfBuild(row.title, row.changes);
+  const title =
+    row.origin === 'repository'
+      ? row.title
+      : buildTitleFromFirstChangeAndCount(row.title, row.changes);
   return { title, streak: row.streak };
 };
 

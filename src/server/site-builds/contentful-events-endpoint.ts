@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentfulSpaceEnvironment } from '../../domain/content-fault.ts';
 import {
   ContentEventBody,
-  contentfulGroupActionHeaders,
+  contentfulGroupActionHeaderNames,
   judgeContentEvent,
 } from '../../domain/site-builds/content-event.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -102,7 +102,7 @@ export const createContentfulEventsEndpoint = (
         const { database, now } = dependencies;
         const body = await readSigned(request, webhookSecret, now());
         const topic = request.headers.get('x-contentful-topic') ?? '';
-        const isPartOfGroup = contentfulGroupActionHeaders.some((name) =>
+        const isPartOfGroup = contentfulGroupActionHeaderNames.some((name) =>
           request.headers.has(name),
         );
         const verdict = judgeContentEvent({ topic, isPartOfGroup, body: parseBody(body) }, space);

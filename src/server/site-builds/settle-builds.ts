@@ -4,7 +4,7 @@ import {
   lostBuildsUntilFailure,
   maxRetriesOfFailedBuild,
   nextHookRetryAt,
-  nextBuildRetryAt,
+  nextRetryOfFailedBuildAt,
   buildStageTimeoutsMs,
 } from '../../domain/site-builds/build-clock.ts';
 import {
@@ -146,7 +146,7 @@ const findRepeat = async (
   if (newest.origin === 'repository' && newest.changes === 0) return undefined;
   const failures = 1 + others.filter(({ state }) => state === 'failed').length;
   if (failures > maxRetriesOfFailedBuild || newest.ended_at === null) return undefined;
-  return { buildId: newest.build_id, at: nextBuildRetryAt(newest.ended_at, failures) };
+  return { buildId: newest.build_id, at: nextRetryOfFailedBuildAt(newest.ended_at, failures) };
 };
 
 const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<void> => {

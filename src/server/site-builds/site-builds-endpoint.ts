@@ -1,5 +1,5 @@
-import type { SiteBuild, SiteBuildStatusAnswer } from '../../domain/site-builds/live-build.ts';
-import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
+import type { CurrentSiteBuildsAnswer, SiteBuild } from '../../domain/site-builds/live-build.ts';
+import { buildTitleFromFirstChangeAndCount } from '../../domain/site-builds/content-event.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -57,7 +57,9 @@ const find = <Value, Result>(
   to: (value: Value) => Result,
 ): Result | null => (value === undefined ? null : to(value));
 
-const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBuildStatusAnswer> => {
+const readAnswer = async (
+  dependencies: SiteBuildsDependencies,
+): Promise<CurrentSiteBuildsAnswer> => {
   const { database, space, callHook, deploysAMonth, now } = dependencies;
   const live = await readLiveBuild(database);
   const underWay = await readBuildsUnderWay(database);
@@ -79,7 +81,7 @@ const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBui
       find(next, (build) => toSiteBuild(build, 'waiting')) ??
       find(waiting, ({ title, since, changes }) => ({
         buildId: 'waiting',
-        title: titleOfBuild(title, changes),
+        title: buildTitleFromFirstChangeAndCount(title, changes),
         state: 'waiting' as const,
         askedAt: since.toISOString(),
         startedAt: null,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { getStore, type Store } from '@netlify/blobs';
 import * as v from 'valibot';
 import {
-  LastActivityNoteSchema,
   LastJobRunsSchema,
-  type LastActivityAndJobRuns,
+  LastSiteActivityNoteSchema,
   type LastJobRuns,
+  type LastSiteActivityAndJobRuns,
 } from '../../domain/scheduled-jobs/due-jobs.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
@@ -28,7 +28,7 @@ export type ActivityAndJobRunsStore = {
    */
   readonly wake: () => Promise<void>;
   /** Reads the notes. Throws if the store can't be read, or has something else. */
-  readonly read: () => Promise<LastActivityAndJobRuns>;
+  readonly read: () => Promise<LastSiteActivityAndJobRuns>;
   /** Stores the notes about the jobs. Only the clock calls it. */
   readonly write: (jobs: LastJobRuns) => Promise<void>;
 };
@@ -36,7 +36,7 @@ export type ActivityAndJobRunsStore = {
 // Opened for each use: the host gives its address to each call of a function anew.
 const open = (): Store => getStore('clock');
 
-const StoredWake = v.pipe(v.string(), v.parseJson(), LastActivityNoteSchema);
+const StoredWake = v.pipe(v.string(), v.parseJson(), LastSiteActivityNoteSchema);
 const StoredJobs = v.pipe(v.string(), v.parseJson(), LastJobRunsSchema);
 
 // The package tries again for 25 seconds. Nobody may wait for it that long.

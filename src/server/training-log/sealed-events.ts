@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { SealedLogPostAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
+import type { SentEventStatesAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { maxSealedCharactersPerMember } from '../../domain/sealed-sync/room.ts';
-import { maxSealedAnswerLength } from '../../domain/sealed-sync/sealed-log-post.ts';
+import { maxSealedAnswerLength } from '../../domain/sealed-sync/sealed-log-action.ts';
 import type { Database } from '../store/database.ts';
 
 const Place = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
@@ -70,7 +70,7 @@ export const storeSealedEvents = async (
   { subject, log, epoch }: MemberLogAndKeyEpoch,
   events: readonly SentEvent[],
   now: Date,
-): Promise<SealedLogPostAnswer['events']> => {
+): Promise<SentEventStatesAnswer['events']> => {
   // The same event twice in one request would be stored once, and be answered twice.
   const sent = [...new Map(events.map((event) => [event.id, event])).values()];
   const rows = await database.query(Stored, storeStatement, [

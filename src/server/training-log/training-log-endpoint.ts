@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { SealedLogRefusalReason } from '../../domain/sealed-sync/sealed-log-api.ts';
 import {
   maxSealedRequestBytes,
   noSealedLogRoomSentence,
-  SealedLogPostSchema,
-  type SealedLogPost,
-} from '../../domain/sealed-sync/sealed-log-post.ts';
+  SealedLogActionSchema,
+  type SealedLogAction,
+} from '../../domain/sealed-sync/sealed-log-action.ts';
+import type { SealedLogRefusalReason } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -80,7 +80,7 @@ const whyNot = async (
   return refusal(413, 'full', noSealedLogRoomSentence);
 };
 
-type Sent<Kind extends SealedLogPost['kind']> = Extract<SealedLogPost, { kind: Kind }>;
+type Sent<Kind extends SealedLogAction['kind']> = Extract<SealedLogAction, { kind: Kind }>;
 
 const begin = async (
   { database, newId, now }: TrainingLogDependencies,
@@ -135,7 +135,7 @@ const changeKeys = async (
 const act = (
   dependencies: TrainingLogDependencies,
   subject: string,
-  request: SealedLogPost,
+  request: SealedLogAction,
 ): Promise<Response> => {
   switch (request.kind) {
     case 'begin':
@@ -183,7 +183,7 @@ export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies)
         const subject = await memberOf(request);
         const sent = await readJson(
           request,
-          SealedLogPostSchema,
+          SealedLogActionSchema,
           wrongRequest,
           maxSealedRequestBytes,
         );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import { requestRateLimits, voterCookieSeconds } from '../../domain/limits.ts';
 import { ownVoteHeader } from '../../domain/polls/poll-votes-by-option-name.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
@@ -33,7 +33,7 @@ export type VisitorVoteDependencies = {
 const voterCookie: SignedCookieNamePathAndAge = {
   name: 'poll',
   maxAgeSeconds: voterCookieSeconds,
-  path: apiPaths.votes,
+  path: generalApiPaths.votes,
 };
 
 const voteLimit: RateLimit = {

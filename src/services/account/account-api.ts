@@ -3,11 +3,11 @@ import {
   AccountAnswerSchema,
   PaymentsAnswerSchema,
   type AccountAnswer,
-  type CancelOrPauseRequestSchema,
+  type CancelPauseOrUndoRequestSchema,
   type PaymentsAnswer,
   type RefundRequestSchema,
   type WithdrawalPostBodySchema,
-} from '../../domain/account/account-answer.ts';
+} from '../../domain/account/account-requests-and-answers.ts';
 import type { MailPreferencesRequest } from '../../domain/account/mail-preferences-request.ts';
 import type { SecondMemberRequest } from '../../domain/account/second-member.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
@@ -73,7 +73,7 @@ export const fetchPayments = (
 
 /** Cancels, reinstates, pauses or resumes the member's membership. */
 export const requestMembershipChange = (
-  action: v.InferInput<typeof CancelOrPauseRequestSchema>,
+  action: v.InferInput<typeof CancelPauseOrUndoRequestSchema>,
 ): CallAccountApi => post(accountAndOwnerApiPaths.accountMembership, action);
 
 /** Withdraws from an order. */

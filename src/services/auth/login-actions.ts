@@ -5,12 +5,12 @@ import { publicSettings } from '../../config/public/public-settings.ts';
 import {
   joiningTargetClaim,
   joiningTargetForLoginService,
-  joiningTargetParameter,
+  joiningTargetLoginParameter,
 } from '../../domain/addresses/joining-target.ts';
 import { annualMembershipOrderPagePath } from '../../domain/orders/order-page-path.ts';
 import { safeReturnTargetOrMembersZone } from '../../domain/addresses/return-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
+import { redirectValueAskingToSubscribe } from '../../domain/subscribe-request.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
 import { forget, forgetKeptPlans, clearMemberStorage, remember } from '../storage.ts';
 import {
@@ -81,7 +81,7 @@ const isReachable = async (): Promise<boolean> => {
  * login service leads to the page and not to another login.
  */
 const storeSubscribeRequest = (): void => {
-  remember(requestKey, subscribeRedirectValue);
+  remember(requestKey, redirectValueAskingToSubscribe);
   const address = new URL(location.href);
   address.searchParams.delete(requestKey);
   history.replaceState(history.state, '', address);
@@ -212,7 +212,7 @@ export const createLoginActions = (
       await library.loginWithRedirect({
         appState: { target, goesOn, hasVerified },
         authorizationParams: {
-          ...(joiningTarget === undefined ? {} : { [joiningTargetParameter]: joiningTarget }),
+          ...(joiningTarget === undefined ? {} : { [joiningTargetLoginParameter]: joiningTarget }),
           ...(signUp ? { screen_hint: 'signup' } : {}),
           ...(email === undefined ? {} : { login_hint: email }),
           ...(requirePassword ? { prompt: 'login' } : {}),

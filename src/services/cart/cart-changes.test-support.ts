@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { parseCart } from '../../domain/cart/cart.ts';
+import { parseCartDroppingInvalidItems } from '../../domain/cart/cart.ts';
 import { createCartActions, type FindShortageOfCartItem } from './cart-changes.ts';
 import type { CartService } from './cart-service.ts';
 import { createCartStore } from './cart-store.ts';
@@ -34,4 +34,4 @@ export const createCartWithMockService = (
 };
 
 export const readStoredItems = (): readonly CartItem[] =>
-  parseCart(localStorage.getItem('cart') ?? undefined).items;
+  parseCartDroppingInvalidItems(localStorage.getItem('cart') ?? undefined).items;

@@ -2,10 +2,10 @@ import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
 import {
   addItem,
   applyCartServiceChanges,
-  changeQuantityInCart,
-  changeVariantInCart,
+  changeQuantityOfSkuInCart,
+  changeVariantOfSkuInCart,
   putItemBack,
-  removeItem,
+  removeItemBySku,
 } from '../../domain/cart/cart.ts';
 import { CartServiceRefusal, type CartService, type ServiceCart } from './cart-service.ts';
 import type { CartStore } from './cart-store.ts';
@@ -26,7 +26,7 @@ const itemOf = (items: CartItems, sku: string): CartItem | undefined =>
 const quantityIn = (items: CartItems, sku: string): number => itemOf(items, sku)?.quantity ?? 0;
 
 const setQuantity = (items: CartItems, sku: string, quantity: number): CartItems =>
-  quantity < 1 ? removeItem(items, sku) : changeQuantityInCart(items, sku, quantity);
+  quantity < 1 ? removeItemBySku(items, sku) : changeQuantityOfSkuInCart(items, sku, quantity);
 
 /**
  * The changes that pages can make to the cart. Each takes effect here at once, is then sent to the
@@ -177,9 +177,9 @@ export const createCartActions = (
     changeQuantity: (sku: string, quantity: number): void => {
       changeOrUndo(
         sku,
-        (items) => changeQuantityInCart(items, sku, quantity),
+        (items) => changeQuantityOfSkuInCart(items, sku, quantity),
         (connected, items) => connected.changeQuantity(sku, quantityIn(items, sku)),
-        (items, old) => changeQuantityInCart(items, sku, old.quantity),
+        (items, old) => changeQuantityOfSkuInCart(items, sku, old.quantity),
       );
     },
     changePiece: (sku: string, piece: Pick<CartItem, 'sku' | 'variant'>): void => {
@@ -188,7 +188,7 @@ export const createCartActions = (
         sku,
         (items) => {
           other = quantityIn(items, piece.sku);
-          return changeVariantInCart(items, sku, piece);
+          return changeVariantOfSkuInCart(items, sku, piece);
         },
         async (connected, items) => {
           const changed = itemOf(items, piece.sku);
@@ -203,7 +203,7 @@ export const createCartActions = (
     remove: (sku: string) =>
       changeOrUndo(
         sku,
-        (items) => removeItem(items, sku),
+        (items) => removeItemBySku(items, sku),
         (connected) => connected.remove(sku),
         (items, old, place) => putItemBack(items, old, place).items,
       ),
@@ -217,7 +217,7 @@ export const createCartActions = (
       if (refusal === undefined) {
         void tell((connected) => connected.add(item)).then((refused) => {
           if (refused === undefined) return;
-          store.change((items) => removeItem(items, item.sku));
+          store.change((items) => removeItemBySku(items, item.sku));
           noteUndone(refused);
         });
       }

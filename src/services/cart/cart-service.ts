@@ -1,5 +1,5 @@
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import type { CartServiceUserStatus } from '../../domain/cart/own-cart-status-and-totals.ts';
+import type { CartServiceUserStatus } from '../../domain/cart/own-cart-status-quantity-and-totals.ts';
 
 /** The contents of a cart service's cart. Amounts are in minor units of its currency. */
 export type ServiceCart = {
@@ -41,7 +41,7 @@ export type CartService = {
   readonly close: () => void;
   /**
    * Opens the service's checkout for an order that the server has recorded
-   * (`CartPaymentPageOrReference.reference`).
+   * (`CartPaymentPageOrOrderReference.reference`).
    */
   readonly checkOut: (items: readonly CartItem[], reference: string) => Promise<void>;
 };

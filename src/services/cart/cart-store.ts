@@ -1,5 +1,5 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
-import { parseCart, totalQuantityOf } from '../../domain/cart/cart.ts';
+import { parseCartDroppingInvalidItems, totalQuantityOf } from '../../domain/cart/cart.ts';
 import { isCartStorageEvent, readStoredCartTextOrRefusal, storeCart } from './stored-cart.ts';
 import { notifyCartCountListeners } from './cart-count.ts';
 import type { ServiceCart } from './cart-service.ts';
@@ -68,7 +68,7 @@ export const createCartStore = (): CartStore => {
     }
     if (state.isReady && text === lastText) return state;
     lastText = text;
-    return { ...state, isReady: true, problem: undefined, ...parseCart(text) };
+    return { ...state, isReady: true, problem: undefined, ...parseCartDroppingInvalidItems(text) };
   };
 
   const follow = (): void => {

@@ -5,7 +5,7 @@ import {
   subtotalAtAddedPrices,
   totalQuantityOf,
 } from '../../domain/cart/cart.ts';
-import type { OwnCartStatusAndTotals } from '../../domain/cart/own-cart-status-and-totals.ts';
+import type { OwnCartStatusQuantityAndTotals } from '../../domain/cart/own-cart-status-quantity-and-totals.ts';
 import type { Currency } from '../../domain/money.ts';
 import { useVisitorCurrencyIfKnown } from '../currency.ts';
 import { createCartActions } from './cart-changes.ts';
@@ -14,7 +14,7 @@ import { findShortageOfCartItem } from './find-shortage-of-cart-item.ts';
 import { loadCartService } from './load-cart-service.ts';
 
 /** The cart, as components see it. */
-export type Cart = OwnCartStatusAndTotals & {
+export type Cart = OwnCartStatusQuantityAndTotals & {
   readonly items: CartItems;
   /** The currency of the totals: pounds while the buyer's is unknown. */
   readonly currency: Currency;

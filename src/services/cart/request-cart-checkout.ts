@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {
-  CartPaymentPageOrReferenceSchema,
+  CartPaymentPageOrOrderReferenceSchema,
   CartRefusalSchema,
   type CartCheckoutRequest,
-  type CartPaymentPageOrReference,
+  type CartPaymentPageOrOrderReference,
 } from '../../domain/cart/cart-checkout.ts';
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import { orderTimeoutSentence } from '../../domain/late-sentences.ts';
 import type { ApiResult } from '../api-result.ts';
 import { awaitWithSlowNotice } from '../await-with-slow-notice.ts';
@@ -20,9 +20,9 @@ import { remember } from '../storage.ts';
 const send = (
   request: CartCheckoutRequest,
   headers: Readonly<Record<string, string>>,
-): Promise<ApiResult<CartPaymentPageOrReference>> =>
+): Promise<ApiResult<CartPaymentPageOrOrderReference>> =>
   callApi(
-    apiPaths.checkout,
+    generalApiPaths.checkout,
     {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -30,7 +30,7 @@ const send = (
       late: orderTimeoutSentence,
     },
     (body) => {
-      const parsed = v.safeParse(CartPaymentPageOrReferenceSchema, body);
+      const parsed = v.safeParse(CartPaymentPageOrOrderReferenceSchema, body);
       return parsed.success ? parsed.output : undefined;
     },
   );
@@ -46,7 +46,7 @@ type Buyer = {
 const ask = async (
   { getAccessToken, needsLogin }: Buyer,
   request: CartCheckoutRequest,
-): Promise<MemberApiResult<CartPaymentPageOrReference>> => {
+): Promise<MemberApiResult<CartPaymentPageOrOrderReference>> => {
   if (getAccessToken === undefined) return send(request, {});
   if (needsLogin) return withAccessToken(getAccessToken, (headers) => send(request, headers));
   // With her token the order shows up in her account. Without one she can still pay: a login
@@ -73,7 +73,7 @@ const oneTabAtATime = <Value>(work: () => Promise<Value>): Promise<Value> =>
 export const requestCartCheckout = async (
   buyer: Buyer,
   request: CartCheckoutRequest,
-): Promise<MemberApiResult<CartPaymentPageOrReference>> => {
+): Promise<MemberApiResult<CartPaymentPageOrOrderReference>> => {
   const result = await awaitWithSlowNotice(oneTabAtATime(() => ask(buyer, request)));
   if (result.kind === 'answered' && result.value.customer !== null) {
     remember('customer', result.value.customer);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
+  CurrentSiteBuildsAnswerSchema,
   siteBuildApiPaths,
-  SiteBuildStatusAnswerSchema,
-  type SiteBuildStatusAnswer,
+  type CurrentSiteBuildsAnswer,
 } from '../../domain/site-builds/live-build.ts';
 import type { ApiResult } from '../api-result.ts';
 import type { LoginSession } from '../auth/login-session.ts';
@@ -19,10 +19,10 @@ export type LoginStatusWithTokenGetter = {
  * The result of a request about the builds. `signed-out`: nobody is logged in here who could be an
  * editor.
  */
-export type SiteBuildsResult = ApiResult<SiteBuildStatusAnswer> | { readonly kind: 'signed-out' };
+export type SiteBuildsResult = ApiResult<CurrentSiteBuildsAnswer> | { readonly kind: 'signed-out' };
 
-const parse = (body: unknown): SiteBuildStatusAnswer | undefined => {
-  const result = v.safeParse(SiteBuildStatusAnswerSchema, body);
+const parse = (body: unknown): CurrentSiteBuildsAnswer | undefined => {
+  const result = v.safeParse(CurrentSiteBuildsAnswerSchema, body);
   return result.success ? result.output : undefined;
 };
 
@@ -30,7 +30,7 @@ const call = async (
   { kind, getAccessToken }: LoginStatusWithTokenGetter,
   init: RequestInit,
 ): Promise<SiteBuildsResult> => {
-  const send = (headers: HeadersInit): Promise<ApiResult<SiteBuildStatusAnswer>> =>
+  const send = (headers: HeadersInit): Promise<ApiResult<CurrentSiteBuildsAnswer>> =>
     callApi(siteBuildApiPaths.siteBuilds, { ...init, headers }, parse);
   if (kind === 'member') {
     const result = await withAccessToken(getAccessToken, send);

@@ -1,10 +1,10 @@
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import {
   hasSubscriptionOrUnknownOf,
   parseCustomerAnswer,
   type CustomerAnswer,
 } from '../../domain/members/customer-answer.ts';
-import { customerToStoredOwnedItems } from '../../domain/members/owned-items.ts';
+import { ownedItemsTextOfCustomerAnswer } from '../../domain/members/owned-items.ts';
 import { forget, recall, remember } from '../storage.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from './member-api.ts';
 
@@ -12,7 +12,7 @@ const fetchRecord = (
   getAccessToken: GetAccessToken,
   query: string,
 ): Promise<MemberApiResult<CustomerAnswer>> =>
-  callMemberApi(getAccessToken, `${apiPaths.customer}${query}`, parseCustomerAnswer);
+  callMemberApi(getAccessToken, `${generalApiPaths.customer}${query}`, parseCustomerAnswer);
 
 /**
  * Fetches the member's customer record (CALLS-3) by the customer id in the storage. The stored id
@@ -31,7 +31,7 @@ export const fetchCustomerRecord = async (
   if (result.kind === 'answered') {
     remember('customer', result.value.id);
     remember('sub', String(hasSubscriptionOrUnknownOf(result.value)));
-    remember('owned', customerToStoredOwnedItems(result.value));
+    remember('owned', ownedItemsTextOfCustomerAnswer(result.value));
   }
   return result;
 };

@@ -1,4 +1,4 @@
-import { apiPaths, largeMemberPlanPictureApiPath } from '../../domain/api-paths.ts';
+import { generalApiPaths, largeMemberPlanPictureApiPath } from '../../domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
 import { parsePicturesByPlanAddress } from '../../domain/members/parse-member-plans.ts';
 import { largePlanPictureFetchTimeoutMs } from '../../domain/timeouts.ts';
@@ -36,7 +36,7 @@ const createBatchedFetch = (getAccessToken: GetAccessToken): FetchPicture => {
     const query = new URLSearchParams(batch.map(({ planAddress }) => ['plan', planAddress]));
     const result = await callMemberApi(
       getAccessToken,
-      `${apiPaths.memberPictures}?${query}`,
+      `${generalApiPaths.memberPictures}?${query}`,
       parsePicturesByPlanAddress,
     );
     const pictures = result.kind === 'answered' ? result.value : new Map<string, string>();

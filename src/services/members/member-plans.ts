@@ -1,17 +1,17 @@
-import { apiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
-import type { MemberPlanWithText, MembersZoneContents } from '../../domain/members/member-plan.ts';
+import { generalApiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
+import type { MemberPlansAnswer, MemberPlanWithText } from '../../domain/members/member-plan.ts';
 import {
+  parseMemberPlansAnswer,
   parseMemberPlanWithText,
-  parseMembersZoneContents,
 } from '../../domain/members/parse-member-plans.ts';
 import { recall } from '../storage.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from './member-api.ts';
 
 /** Fetches the plans that the member may open, and how many are locked. */
-export const fetchMembersZoneContents = (
+export const fetchMemberPlansAnswer = (
   getAccessToken: GetAccessToken,
-): Promise<MemberApiResult<MembersZoneContents>> =>
-  callMemberApi(getAccessToken, apiPaths.memberPlans, parseMembersZoneContents);
+): Promise<MemberApiResult<MemberPlansAnswer>> =>
+  callMemberApi(getAccessToken, generalApiPaths.memberPlans, parseMemberPlansAnswer);
 
 /**
  * Fetches one plan with its text, by its address without `/members/`. If the gate can't be reached,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
+import { generalApiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
 import { memberPlanOf } from '../../domain/members/member-plan.test-support.ts';
 import type { TokenSignedOutOrUnreachable } from '../auth/login-session.ts';
 import {
@@ -51,8 +51,8 @@ beforeEach(() => {
   });
   answers.clear();
   requests.length = 0;
-  answer(apiPaths.memberPlans, json(list));
-  answer(apiPaths.customer, json(record));
+  answer(generalApiPaths.memberPlans, json(list));
+  answer(generalApiPaths.customer, json(record));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -85,8 +85,8 @@ describe('a member’s zone', () => {
       plans: { kind: 'loaded', value: list },
     });
     expect(requests.map(({ path, token }) => `${path} ${token}`).toSorted()).toEqual([
-      `${apiPaths.customer} Bearer stored`,
-      `${apiPaths.memberPlans} Bearer stored`,
+      `${generalApiPaths.customer} Bearer stored`,
+      `${generalApiPaths.memberPlans} Bearer stored`,
     ]);
   });
 
@@ -95,21 +95,21 @@ describe('a member’s zone', () => {
     requests.length = 0;
     await started();
     expect(requests.map(({ path }) => path)).toContain(
-      `${apiPaths.customer}?customerId=customer-1`,
+      `${generalApiPaths.customer}?customerId=customer-1`,
     );
   });
 
   it('removes a stored customer id that is not hers, and fetches her own record', async () => {
     localStorage.setItem('customer', 'somebody-else');
-    answer(apiPaths.customer, json({ error: 'No.' }, 403), json(record));
+    answer(generalApiPaths.customer, json({ error: 'No.' }, 403), json(record));
     const zone = await started();
     expect(zone.state().record.kind).toBe('loaded');
     expect(localStorage.getItem('customer')).toBe('customer-1');
   });
 
   it('tries once with a fresh token when hers is refused, and then says what to do', async () => {
-    answer(apiPaths.memberPlans, json({ error: 'Please log in.' }, 401), json(list));
-    answer(apiPaths.customer, json({ error: 'Please log in.' }, 401));
+    answer(generalApiPaths.memberPlans, json({ error: 'Please log in.' }, 401), json(list));
+    answer(generalApiPaths.customer, json({ error: 'Please log in.' }, 401));
     const zone = await started();
     expect(zone.state().plans.kind).toBe('loaded');
     expect(zone.state().record).toMatchObject({
@@ -117,7 +117,7 @@ describe('a member’s zone', () => {
       sentence: expect.stringContaining('log in again'),
     });
     const tokens = requests
-      .filter(({ path }) => path.startsWith(apiPaths.customer))
+      .filter(({ path }) => path.startsWith(generalApiPaths.customer))
       .map((one) => one.token);
     expect(tokens).toEqual(['Bearer stored', 'Bearer fresh']);
   });
@@ -143,8 +143,8 @@ describe('a member’s zone', () => {
   });
 
   it('fetches the whole list once the record can be read', async () => {
-    answer(apiPaths.memberPlans, json(freeList), json(list));
-    answer(apiPaths.customer, json({ error: 'Resting.' }, 503), json(record));
+    answer(generalApiPaths.memberPlans, json(freeList), json(list));
+    answer(generalApiPaths.customer, json({ error: 'Resting.' }, 503), json(record));
     const zone = await started();
     expect(zone.state()).toMatchObject({
       record: { kind: 'failed', sentence: 'Resting.' },
@@ -161,7 +161,11 @@ describe('a member’s zone', () => {
 
   it('keeps the record on retry, and shows only the answer to the latest request', async () => {
     let first: (response: Response) => void = () => undefined;
-    answer(apiPaths.memberPlans, () => new Promise((resolve) => (first = resolve)), json(list));
+    answer(
+      generalApiPaths.memberPlans,
+      () => new Promise((resolve) => (first = resolve)),
+      json(list),
+    );
     const zone = open();
     zone.start();
     await vi.waitFor(() => expect(zone.state().record.kind).toBe('loaded'));
@@ -170,7 +174,7 @@ describe('a member’s zone', () => {
     first(Response.json(freeList));
     await Promise.resolve();
     expect(zone.state().plans).toMatchObject({ value: { isWhole: true } });
-    expect(requests.filter(({ path }) => path.startsWith(apiPaths.customer)).length).toBe(1);
+    expect(requests.filter(({ path }) => path.startsWith(generalApiPaths.customer)).length).toBe(1);
   });
 
   it.each([
@@ -179,7 +183,7 @@ describe('a member’s zone', () => {
     ['another shape', json({ plans: 'all' })],
     ['an error without a sentence', json({}, 500)],
   ])('shows our sentence when the answer is %s', async (_what, reply) => {
-    answer(apiPaths.memberPlans, reply);
+    answer(generalApiPaths.memberPlans, reply);
     const zone = await started();
     expect(zone.state().plans).toMatchObject({
       kind: 'failed',
@@ -214,13 +218,13 @@ describe('one plan', () => {
 
 describe('pictures', () => {
   it('are fetched in one request for many cards, and cached', async () => {
-    answer(apiPaths.memberPictures, json({ pictures: { a: 'AAAA', b: 'BBBB' } }));
+    answer(generalApiPaths.memberPictures, json({ pictures: { a: 'AAAA', b: 'BBBB' } }));
     const { pictures } = open();
     const sources = await Promise.all(['a', 'b', 'a', 'c'].map((one) => pictures.small(one)));
     const source = 'data:image/webp;base64,';
     expect(sources).toEqual([`${source}AAAA`, `${source}BBBB`, `${source}AAAA`, undefined]);
     expect(requests.map(({ path }) => path)).toEqual([
-      `${apiPaths.memberPictures}?plan=a&plan=b&plan=c`,
+      `${generalApiPaths.memberPictures}?plan=a&plan=b&plan=c`,
     ]);
     await pictures.small('a');
     await pictures.small('c');

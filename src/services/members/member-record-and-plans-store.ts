@@ -2,10 +2,10 @@ import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { rightIdsOfCustomer, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import type {
   PlanLostSinceMembershipEnded,
-  LockedPlanOffersOfSection,
-  MemberPlan,
+  LockedPlanCountAndOffersOfSection,
+  MemberPlansAnswer,
+  MemberPlanSummary,
   MemberPlanWithText,
-  MembersZoneContents,
 } from '../../domain/members/member-plan.ts';
 import { fetchCustomerRecord } from './customer-record.ts';
 import type { GetAccessToken, MemberApiResult } from './member-api.ts';
@@ -13,7 +13,7 @@ import {
   createMemberPlanPictureDataCache,
   type MemberPlanPictureDataCache,
 } from './member-plan-picture-data-cache.ts';
-import { fetchMemberPlanOrKept, fetchMembersZoneContents } from './member-plans.ts';
+import { fetchMemberPlanOrKept, fetchMemberPlansAnswer } from './member-plans.ts';
 
 /** The state of something that is fetched. */
 export type LoadState<Value> =
@@ -29,7 +29,7 @@ export type LoadState<Value> =
 /** The data of the members zone. */
 export type MemberRecordAndPlansState = {
   readonly record: LoadState<CustomerAnswer>;
-  readonly plans: LoadState<MembersZoneContents>;
+  readonly plans: LoadState<MemberPlansAnswer>;
 };
 
 /** The members zone of one member while the page is open. It stores nothing. */
@@ -90,7 +90,7 @@ export const createMemberRecordAndPlansStore = (
   const fetchPlans = async (): Promise<void> => {
     const request = (latestRequest += 1);
     update({ plans: loading });
-    const plans = toLoad(await fetchMembersZoneContents(getAccessToken));
+    const plans = toLoad(await fetchMemberPlansAnswer(getAccessToken));
     if (request === latestRequest) update({ plans });
   };
 
@@ -152,8 +152,8 @@ export const createMemberRecordAndPlansStore = (
 
 /** The plans to show, and whether these are all that the member has. */
 export type MemberPlansToShow = {
-  readonly plans: readonly MemberPlan[];
-  readonly locked: readonly LockedPlanOffersOfSection[];
+  readonly plans: readonly MemberPlanSummary[];
+  readonly locked: readonly LockedPlanCountAndOffersOfSection[];
   /** The locked ones that a membership used to open for the member. */
   readonly closed: readonly PlanLostSinceMembershipEnded[];
   /**
@@ -170,7 +170,7 @@ export type MemberPlansToShow = {
  * with the record.
  */
 export const filterMemberPlansByRecord = (
-  { plans, locked, closed, categories, isWhole }: MembersZoneContents,
+  { plans, locked, closed, categories, isWhole }: MemberPlansAnswer,
   record: LoadState<CustomerAnswer>,
 ): MemberPlansToShow => {
   const rightIds = record.kind === 'loaded' ? rightIdsOfCustomer(record.value) : [];

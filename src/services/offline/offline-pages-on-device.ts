@@ -1,4 +1,7 @@
-import { readKeptPageListFromCache, type KeptPage } from '../../domain/offline/kept-page-list.ts';
+import {
+  readKeptPageListFromCache,
+  type KeptPageWithReason,
+} from '../../domain/offline/kept-page-list.ts';
 import {
   isShownInKeptPagesList,
   keptListAndTabBuildsCacheName,
@@ -10,13 +13,13 @@ import { recall } from '../storage.ts';
 export type OfflinePagesOnDevice = {
   /** `can't`: this browser has no service workers, or the site has switched them off. */
   readonly state: 'on' | 'off' | 'can’t';
-  readonly pages: readonly KeptPage[];
+  readonly pages: readonly KeptPageWithReason[];
   /** All that this site stores, with the log, in bytes; undefined if the browser doesn't say. */
   readonly bytes: number | undefined;
 };
 
 /** Reads the record. It creates no cache: the visitor may have just removed all of them. */
-const readPages = async (): Promise<readonly KeptPage[]> => {
+const readPages = async (): Promise<readonly KeptPageWithReason[]> => {
   const record = await readKeptPageListFromCache((address) =>
     caches.match(address, { cacheName: keptListAndTabBuildsCacheName }),
   );

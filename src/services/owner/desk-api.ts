@@ -7,7 +7,7 @@ import {
   type DeskOrdersAfterAction,
   type DeskOrdersAnswer,
   type DeskStockAnswer,
-  type StockAction,
+  type StockCountOrDelivery,
 } from '../../domain/shop-desk/desk-answer.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import { callApi } from '../call-api.ts';
@@ -95,6 +95,6 @@ export const fetchDeskStock = (
 /** Records a stock count or a delivery; returns the whole stock. */
 export const requestStockChange = (
   getAccessToken: GetAccessToken,
-  act: StockAction,
+  act: StockCountOrDelivery,
 ): Promise<MemberApiResult<DeskStockAnswer>> =>
   post(getAccessToken, shopApiPaths.ownerStock, act, parseStock);

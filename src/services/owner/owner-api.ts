@@ -4,12 +4,12 @@ import {
   type OneMonthFiguresAnswer,
 } from '../../domain/owner/figures.ts';
 import {
-  ItemsWaitingForOwnerSchema,
-  type ItemsWaitingForOwner,
+  WaitingAndDecidedForOwnerSchema,
   type ProofVerdictSchema,
   type RefundVerdictSchema,
-  type SettledPaymentDoubtSchema,
-} from '../../domain/owner/items-waiting-for-owner.ts';
+  type SettledPaymentDoubtIdSchema,
+  type WaitingAndDecidedForOwner,
+} from '../../domain/owner/waiting-and-decided-for-owner.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { functionCallTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from '../api-result.ts';
@@ -30,25 +30,28 @@ export const parserOfSchema =
   };
 
 const parseRefusal = parserOfSchema(v.object({ error: v.string() }));
-const parseDesk = parserOfSchema(ItemsWaitingForOwnerSchema);
+const parseDesk = parserOfSchema(WaitingAndDecidedForOwnerSchema);
 const parseFigures = parserOfSchema(OneMonthFiguresAnswerSchema);
 
 export type OwnerDecision =
   | { readonly path: 'ownerProofs'; readonly body: v.InferInput<typeof ProofVerdictSchema> }
   | { readonly path: 'ownerRefunds'; readonly body: v.InferInput<typeof RefundVerdictSchema> }
-  | { readonly path: 'ownerDoubts'; readonly body: v.InferInput<typeof SettledPaymentDoubtSchema> };
+  | {
+      readonly path: 'ownerDoubts';
+      readonly body: v.InferInput<typeof SettledPaymentDoubtIdSchema>;
+    };
 
 /** Fetches what is waiting for a decision of the owner; never rejects. */
 export const fetchWaitingForOwner = (
   getAccessToken: GetAccessToken,
-): Promise<MemberApiResult<ItemsWaitingForOwner>> =>
+): Promise<MemberApiResult<WaitingAndDecidedForOwner>> =>
   callMemberApi(getAccessToken, accountAndOwnerApiPaths.owner, parseDesk);
 
 /** Sends a decision; returns what is still waiting. */
 export const sendOwnerDecision = (
   getAccessToken: GetAccessToken,
   { path, body }: OwnerDecision,
-): Promise<MemberApiResult<ItemsWaitingForOwner>> =>
+): Promise<MemberApiResult<WaitingAndDecidedForOwner>> =>
   withAccessToken(getAccessToken, (headers) =>
     callApi(
       accountAndOwnerApiPaths[path],

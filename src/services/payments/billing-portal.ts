@@ -1,4 +1,4 @@
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import { billingPageTimeoutSentence } from '../../domain/late-sentences.ts';
 import { callApi } from '../call-api.ts';
 import {
@@ -21,7 +21,7 @@ export const fetchCardChangePageUrl = (
 ): Promise<MemberApiResult<string>> =>
   withAccessToken(getAccessToken, (headers) =>
     callApi(
-      apiPaths.billingPortal,
+      generalApiPaths.billingPortal,
       {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },

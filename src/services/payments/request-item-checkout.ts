@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { apiPaths } from '../../domain/api-paths.ts';
+import { generalApiPaths } from '../../domain/api-paths.ts';
 import { orderTimeoutSentence } from '../../domain/late-sentences.ts';
 import {
   CheckoutRefusalSchema,
-  CheckoutSessionAnswerSchema,
+  PaymentPageAnswerSchema,
   type CheckoutRefusal,
   type CheckoutRequest,
-  type CheckoutSessionAnswer,
+  type PaymentPageAnswer,
 } from '../../domain/orders/checkout.ts';
 import { callApi } from '../call-api.ts';
 import {
@@ -24,10 +24,10 @@ import { remember } from '../storage.ts';
 export const requestItemCheckout = async (
   getAccessToken: GetAccessToken,
   request: CheckoutRequest,
-): Promise<MemberApiResult<CheckoutSessionAnswer>> => {
+): Promise<MemberApiResult<PaymentPageAnswer>> => {
   const result = await withAccessToken(getAccessToken, (headers) =>
     callApi(
-      apiPaths.checkout,
+      generalApiPaths.checkout,
       {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
@@ -35,7 +35,7 @@ export const requestItemCheckout = async (
         late: orderTimeoutSentence,
       },
       (body) => {
-        const parsed = v.safeParse(CheckoutSessionAnswerSchema, body);
+        const parsed = v.safeParse(PaymentPageAnswerSchema, body);
         return parsed.success ? parsed.output : undefined;
       },
     ),

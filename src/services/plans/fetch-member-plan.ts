@@ -1,6 +1,6 @@
 import { membersZonePageOrUnknown } from '../../domain/members/zone-address.ts';
 import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
-import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
+import type { PlanPagePathAndIndex } from '../../domain/training/plan/plan-place.ts';
 import type { GetAccessToken, MemberApiResult } from '../members/member-api.ts';
 import { fetchLetter } from '../members/member-letters.ts';
 import { fetchMemberPlanOrKept } from '../members/member-plans.ts';
@@ -31,7 +31,7 @@ const fetchTexts = async (
 
 /** Fetches a plan of the members zone through the gate. */
 export const fetchMembersZonePlanByRef = async (
-  { path, index }: PlanRef,
+  { path, index }: PlanPagePathAndIndex,
   getAccessToken: GetAccessToken,
 ): Promise<PlanFetchResult> => {
   const result = await fetchTexts(path, getAccessToken);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HtmlOrPlanSectionsSchema } from '../../domain/plans/plan-view.ts';
-import { isMemberPlan, type PlanRef } from '../../domain/training/plan/plan-place.ts';
+import { isMemberPlan, type PlanPagePathAndIndex } from '../../domain/training/plan/plan-place.ts';
 import { siteFileTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
@@ -21,7 +21,7 @@ const PageDataSchema = v.object({
   }),
 });
 
-const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<PlanFetchResult> => {
+const fetchPublicPlan = async ({ path, index }: PlanPagePathAndIndex): Promise<PlanFetchResult> => {
   try {
     const answer = await fetch(`/page-data${path}page-data.json`, {
       // Tells the service worker that this isn't Gatsby's request.
@@ -41,7 +41,7 @@ const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<PlanFetchResul
 
 /** The code for member plans is loaded with the first of them. */
 const fetchThroughGate = async (
-  ref: PlanRef,
+  ref: PlanPagePathAndIndex,
   getAccessToken: GetAccessToken,
 ): Promise<PlanFetchResult> => {
   try {
@@ -54,7 +54,7 @@ const fetchThroughGate = async (
 
 /** Fetches a plan again. `getAccessToken` is called for member plans only. Never rejects. */
 export const fetchPublicOrMemberPlan = (
-  ref: PlanRef,
+  ref: PlanPagePathAndIndex,
   getAccessToken: GetAccessToken,
 ): Promise<PlanFetchResult> =>
   isMemberPlan(ref) ? fetchThroughGate(ref, getAccessToken) : fetchPublicPlan(ref);

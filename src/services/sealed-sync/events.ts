@@ -8,9 +8,9 @@ import {
 } from '../../domain/sealed-sync/device-sync-state.ts';
 import type { EventLink } from '../../domain/sealed-sync/history.ts';
 import {
-  sealingContextOfEvent,
+  sealingContextOfEventIdAndEpoch,
   EventContentSchema,
-  eventIdOf,
+  eventIdFromDeviceAndNumber,
   type EventContent,
 } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogGetAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
@@ -47,7 +47,9 @@ export const sealEvent = async (
 ): Promise<PendingEvent> => ({
   ...event,
   epoch,
-  sealed: toBase64(await sealTextToBytes(key, sealingContextOfEvent(event.id, epoch), event.text)),
+  sealed: toBase64(
+    await sealTextToBytes(key, sealingContextOfEventIdAndEpoch(event.id, epoch), event.text),
+  ),
 });
 
 /** Makes and seals this device’s next event. */
@@ -60,7 +62,7 @@ const makeEvent = async (
   const content = contentOfNextEvent(replica, changes, snapshot);
   const { sequence } = content.link;
   const text = JSON.stringify(content);
-  const id = eventIdOf(replica.device, sequence);
+  const id = eventIdFromDeviceAndNumber(replica.device, sequence);
   return {
     event: await sealEvent(key, { id, sequence, text }),
     replica: syncStateAfterOwnEventIsSealed(replica, {
@@ -123,12 +125,16 @@ const openEvent = async (
 ): Promise<EventContentWithDigest | 'older' | 'newer' | 'forged'> => {
   const key = keys.find((one) => one.epoch === epoch)?.key;
   if (key === undefined) return 'older';
-  const text = await tryToOpenSealedText(key, sealingContextOfEvent(id, epoch), fromBase64(sealed));
+  const text = await tryToOpenSealedText(
+    key,
+    sealingContextOfEventIdAndEpoch(id, epoch),
+    fromBase64(sealed),
+  );
   if (text === undefined) return 'forged';
   const content = parseEventContent(text);
   if (content === undefined) return 'newer';
   const { device, sequence } = content.link;
-  if (eventIdOf(device, sequence) !== id) return 'forged';
+  if (eventIdFromDeviceAndNumber(device, sequence) !== id) return 'forged';
   return { content, digest: await truncatedHexDigestOfText(text) };
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseEventContent } from './events.ts';
-import { sealingContextOfEvent } from '../../domain/sealed-sync/sealed-event.ts';
+import { sealingContextOfEventIdAndEpoch } from '../../domain/sealed-sync/sealed-event.ts';
 import { fromBase64 } from './base64.ts';
 import { tryToOpenSealedText } from './seal.ts';
 import type { SyncActionResult } from './sealed-sync.ts';
@@ -41,7 +41,7 @@ export const openSealedEventsInDataExport = async (
   const opened: unknown[] = [];
   for (const row of read.output.parts[part]) {
     const key = keys.find(({ epoch }) => epoch === row.numberOfTheKey)?.key;
-    const context = sealingContextOfEvent(row.event, row.numberOfTheKey);
+    const context = sealingContextOfEventIdAndEpoch(row.event, row.numberOfTheKey);
     const text =
       key === undefined
         ? undefined

@@ -1,14 +1,14 @@
 import {
   isSyncedStore,
+  allDevicesSettingsStoreName,
   isRecordPresent,
   recordIdOf,
-  syncSettingsStoreName,
   type KnownRecordVersion,
   type RecordChange,
   type SyncedStore,
 } from '../../domain/sealed-sync/change.ts';
 import {
-  wasDeviceStorageCopied,
+  wasDeviceStorageCopiedOrRestored,
   applyServerEvents,
   type DeviceSyncState,
 } from '../../domain/sealed-sync/device-sync-state.ts';
@@ -85,7 +85,7 @@ const problemIn = (
 };
 
 const withReasonsOf = (changes: readonly RecordChange[], before: boolean): boolean => {
-  const chosen = changes.find(({ store }) => store === syncSettingsStoreName)?.record?.[
+  const chosen = changes.find(({ store }) => store === allDevicesSettingsStoreName)?.record?.[
     'withReasons'
   ];
   return typeof chosen === 'boolean' ? chosen : before;
@@ -100,7 +100,7 @@ const mergePage = async (
   const { member } = memory;
   const opened = await openSealedEvents(member.keys, events);
   const before = pass.replica();
-  if (wasDeviceStorageCopied(before, opened.events)) return 'copied';
+  if (wasDeviceStorageCopiedOrRestored(before, opened.events)) return 'copied';
   const taken = applyServerEvents(before, opened.events, ({ store, record }) =>
     record === undefined
       ? undefined

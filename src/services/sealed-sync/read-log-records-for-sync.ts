@@ -1,10 +1,10 @@
 import type { SyncedStore } from '../../domain/sealed-sync/change.ts';
-import type { ScannedRecord } from '../../domain/sealed-sync/merge.ts';
+import type { ScannedRecordWithDigest } from '../../domain/sealed-sync/merge.ts';
 import {
+  allDevicesSettingsStoreAndKey,
   changeDigestOfSealedRecord,
   createAllDeviceSettingsRecord,
   digestOfRecord,
-  syncSettingsStoreAndKey,
   recordWithoutUnsharedReasons,
 } from '../../domain/sealed-sync/sealed-record.ts';
 import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
@@ -19,7 +19,7 @@ const givePageATurn = (): Promise<void> =>
 
 /** The log of this device as sync compares it, and what the member has chosen for all devices. */
 export type LogRecordsForSync = {
-  readonly scanned: readonly ScannedRecord[];
+  readonly scanned: readonly ScannedRecordWithDigest[];
   /** Whether a record would have been found if it were there. */
   readonly isScanned: (id: string) => boolean;
   readonly aside: ReadonlySet<string>;
@@ -34,8 +34,8 @@ export const readLogRecordsForSync = async (
 ): Promise<LogRecordsForSync> => {
   const { records, aside, mark } = await access.scan(stores);
   const settings = createAllDeviceSettingsRecord(withReasons);
-  const scanned: ScannedRecord[] = [
-    { ...syncSettingsStoreAndKey, record: settings, digest: digestOfRecord(settings) },
+  const scanned: ScannedRecordWithDigest[] = [
+    { ...allDevicesSettingsStoreAndKey, record: settings, digest: digestOfRecord(settings) },
   ];
   for (const [index, { store, key, record }] of records.entries()) {
     if (index % atOnce === atOnce - 1) await givePageATurn();

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import type { SealedLogAction } from '../../domain/sealed-sync/sealed-log-action.ts';
 import {
   sealedLogApiPaths,
   SealedLogGetAnswerSchema,
-  SealedLogPostAnswerSchema,
   SealedLogRefusalSchema,
+  SentEventStatesAnswerSchema,
   type SealedLogGetAnswer,
-  type SealedLogPostAnswer,
+  type SentEventStatesAnswer,
 } from '../../domain/sealed-sync/sealed-log-api.ts';
-import type { SealedLogPost } from '../../domain/sealed-sync/sealed-log-post.ts';
 import { functionCallTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
@@ -28,12 +28,12 @@ export type SealedLogApi = {
    * megabyte.
    */
   readonly find: () => Promise<ServerResult<SealedLogGetAnswer>>;
-  readonly post: (request: SealedLogPost) => Promise<ServerResult<SealedLogPostAnswer>>;
+  readonly post: (request: SealedLogAction) => Promise<ServerResult<SentEventStatesAnswer>>;
   /** Removes the events through a place of a log, or everything. */
   readonly remove: (which?: {
     readonly log: string;
     readonly through: number;
-  }) => Promise<ServerResult<SealedLogPostAnswer>>;
+  }) => Promise<ServerResult<SentEventStatesAnswer>>;
 };
 
 const problemOf = (
@@ -103,10 +103,10 @@ export const createSealedLogApi = (getAccessToken: GetAccessToken): SealedLogApi
     read,
     find: () => read(afterAll),
     post: (request) =>
-      call(SealedLogPostAnswerSchema, '', { method: 'POST', body: JSON.stringify(request) }),
+      call(SentEventStatesAnswerSchema, '', { method: 'POST', body: JSON.stringify(request) }),
     remove: (which) =>
       call(
-        SealedLogPostAnswerSchema,
+        SentEventStatesAnswerSchema,
         which === undefined ? '' : `?log=${which.log}&through=${which.through}`,
         { method: 'DELETE' },
       ),

@@ -3,7 +3,7 @@ import {
   estimateOneRepMaxFromLog,
   type OneRepMaxFromLog,
 } from '../../domain/training/estimates/estimate-one-rep-max-from-log.ts';
-import { addOneRepMaxesFromLog } from '../../domain/training/estimates/follow-log.ts';
+import { putOneRepMaxesFromLogBesideOwn } from '../../domain/training/estimates/follow-log.ts';
 import { slugInLibraryWithOwnExercises } from '../../domain/training/exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { TrainingLog } from './training-log.ts';
@@ -35,7 +35,7 @@ export const storeEstimatedMaxesIfFollowingLog = async (
 ): Promise<void> => {
   const weights = await log.weights();
   if (weights?.logMaxes === undefined) return;
-  await log.saveWeights(addOneRepMaxesFromLog(weights, maximums, today));
+  await log.saveWeights(putOneRepMaxesFromLogBesideOwn(weights, maximums, today));
 };
 
 /**

@@ -1,4 +1,8 @@
-import type { FollowedPlan, LoggedSession, LoggedSet } from '../../domain/training/log.ts';
+import type {
+  FollowedPlan,
+  LoggedSessionWithoutSets,
+  LoggedSet,
+} from '../../domain/training/log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { vi } from 'vitest';
 import { createLogChangeChannel } from './records/announce-changes.ts';
@@ -28,7 +32,9 @@ export const aLoggedSet = (changes: Partial<LoggedSet> & Pick<LoggedSet, 'id'>):
   ...changes,
 });
 
-export const aLoggedSessionWithoutSets = (changes: Partial<LoggedSession> = {}): LoggedSession => ({
+export const aLoggedSessionWithoutSets = (
+  changes: Partial<LoggedSessionWithoutSets> = {},
+): LoggedSessionWithoutSets => ({
   id: 'first',
   place: { path: '/workout-plans/three-days/', index: 0, week: 1, day: 1 },
   version: 'a1',

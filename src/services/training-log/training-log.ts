@@ -2,14 +2,14 @@ import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-ma
 import type {
   Bodyweight,
   FollowedPlan,
-  LoggedSession,
+  LoggedSessionWithoutSets,
   LoggedSet,
 } from '../../domain/training/log.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { ImportService } from './imports/import-service.ts';
 import type { LogChangeListener } from './records/announce-changes.ts';
+import type { OneDayRoutine } from '../../domain/training/own/one-day-routine.ts';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
-import type { Routine } from '../../domain/training/own/routine.ts';
 import type { SyncLogAccess, SyncLogParts } from './sync/sync-log-access.ts';
 import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
@@ -68,7 +68,7 @@ export type TrainingLog = {
    * Idempotent.
    */
   readonly endSession: (
-    session: LoggedSession,
+    session: LoggedSessionWithoutSets,
     sets: readonly LoggedSet[],
     plan: FollowedPlan | undefined,
   ) => Promise<void>;
@@ -76,8 +76,11 @@ export type TrainingLog = {
    * Newest first; with `before`, those that began before that time. May return more than `limit`
    * when several began at the same moment.
    */
-  readonly sessions: (limit: number, before?: number) => Promise<readonly LoggedSession[]>;
-  readonly session: (id: string) => Promise<LoggedSession | undefined>;
+  readonly sessions: (
+    limit: number,
+    before?: number,
+  ) => Promise<readonly LoggedSessionWithoutSets[]>;
+  readonly session: (id: string) => Promise<LoggedSessionWithoutSets | undefined>;
   readonly setsOfSession: (id: string) => Promise<readonly LoggedSet[]>;
   /** All sets of an exercise, newest first. */
   readonly setsOf: (exercise: string) => Promise<readonly LoggedSet[]>;
@@ -89,7 +92,7 @@ export type TrainingLog = {
   /** Changes a set that is in the log; does nothing if it isn’t. */
   readonly changeSet: (set: LoggedSet) => Promise<void>;
   /** Changes a session that is in the log, such as its note. */
-  readonly changeSession: (session: LoggedSession) => Promise<void>;
+  readonly changeSession: (session: LoggedSessionWithoutSets) => Promise<void>;
   readonly removeSession: (id: string) => Promise<void>;
   readonly bodyweights: () => Promise<readonly Bodyweight[]>;
   readonly saveBodyweight: (weight: Bodyweight) => Promise<void>;
@@ -99,9 +102,9 @@ export type TrainingLog = {
   /** Stores one, unless a newer version of it is there. */
   readonly saveOwnExercise: (exercise: OwnExercise) => Promise<void>;
   /** The lifter’s routines, those that she has removed included. */
-  readonly routines: () => Promise<readonly Routine[]>;
+  readonly routines: () => Promise<readonly OneDayRoutine[]>;
   /** Stores one, unless a newer version of it is there. */
-  readonly saveRoutine: (routine: Routine) => Promise<void>;
+  readonly saveRoutine: (routine: OneDayRoutine) => Promise<void>;
   readonly whole: () => Promise<WholeLog>;
   /**
    * Adds records again, such as a deleted session. One that is already there (by id) stays as it

@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { formatIndexFile } from '../../../src/domain/search-index/index-files.ts';
 import {
   gatsbyAppDataPath,
+  indexDigestsKeyInAppData,
   indexFileNameOf,
   indexFolder,
-  indexManifestKeyInAppData,
   digestMarkedIfLarge,
-} from '../../../src/domain/search-index/index-manifest.ts';
+} from '../../../src/domain/search-index/index-digests-by-collection.ts';
+import { formatIndexFile } from '../../../src/domain/search-index/index-files.ts';
 import { waitForHydration } from '../../support/browser/visit.ts';
 import type { CollectionHits } from '../../support/search/starter-hits.ts';
 import { serveChanged } from '../changed-site.ts';
@@ -45,7 +45,7 @@ const serveWithHits = (
     origin,
     ({ path: address, text }) =>
       address === gatsbyAppDataPath
-        ? JSON.stringify({ ...Object(JSON.parse(text)), [indexManifestKeyInAppData]: manifest })
+        ? JSON.stringify({ ...Object(JSON.parse(text)), [indexDigestsKeyInAppData]: manifest })
         : undefined,
     files,
   );

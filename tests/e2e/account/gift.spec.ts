@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { giftOrderPagePath } from '../../../src/domain/orders/order-page-path.ts';
+import { giftOrderPagePathForProductId } from '../../../src/domain/orders/order-page-path.ts';
 import { createAccount } from '../../support/login/create-account.ts';
 import {
   expectPlan,
@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => 
 
 /** Orders a gift, and returns the code on its card. */
 const give = async (page: Page, productId: string, name: string, line: string): Promise<string> => {
-  await visit(page, giftOrderPagePath(productId));
+  await visit(page, giftOrderPagePathForProductId(productId));
   await page.getByLabel('Her name, if you like').fill(name);
   await page.getByLabel('A line for her, if you like').fill(line);
   await expectAccessibleInBothSizes(page, 'the order of a gift');

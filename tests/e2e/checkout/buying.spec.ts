@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { currencies, formatMoney, type Currency } from '../../../src/domain/money.ts';
-import { orderPagePath } from '../../../src/domain/orders/order-page-path.ts';
+import { orderPagePathForProductId } from '../../../src/domain/orders/order-page-path.ts';
 import { createAccount, mailsTo, origins } from '../../support/login/create-account.ts';
 import {
   buy,
@@ -152,7 +152,7 @@ test('two tabs lead to one payment', { tag: '@night' }, async ({ page, context }
       .or(other.getByText('This checkout is complete.')),
   ).toBeVisible();
   // It isn't sold to the buyer again, in whichever tab she has paid.
-  await other.goto(orderPagePath(packProduct));
+  await other.goto(orderPagePathForProductId(packProduct));
   await expect(titleOf(other)).toHaveText(`You already have this: ${packName}`);
   await expect(other.getByRole('link', { name: 'Open it' })).toBeVisible();
   await expectAccessibleInBothSizes(other, 'already owned');
@@ -207,7 +207,7 @@ test(
     await logInAs(elsewhere, account);
     await expect(elsewhere.getByText(/It renews on/)).toBeVisible();
     // Nobody who pays for a membership is offered a second one.
-    await elsewhere.goto(orderPagePath(membershipProduct));
+    await elsewhere.goto(orderPagePathForProductId(membershipProduct));
     await expect(titleOf(elsewhere)).toHaveText('You already have this: Annual membership');
     await expect(elsewhere.getByRole('link', { name: 'Manage your membership' })).toBeVisible();
     await expect(orderButton(elsewhere)).toHaveCount(0);

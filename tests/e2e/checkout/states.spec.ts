@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { OrderAnswer } from '../../../src/domain/orders/checkout.ts';
-import { orderPagePath } from '../../../src/domain/orders/order-page-path.ts';
+import type { OrderStateAnswer } from '../../../src/domain/orders/checkout.ts';
+import { orderPagePathForProductId } from '../../../src/domain/orders/order-page-path.ts';
 import { expectAccessible, stubPictures } from '../../support/browser/accessibility.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { openOrder, orderButton, packProduct, titleOf } from '../../support/browser/till.ts';
 
-const order: OrderAnswer = {
+const order: OrderStateAnswer = {
   state: 'processing',
   orderId: 'order-1',
   kind: 'pack',
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 test('axe finds nothing on the order page in any state, and nothing overflows', async ({
   page,
 }) => {
-  await page.goto(orderPagePath('prod_unknown'));
+  await page.goto(orderPagePathForProductId('prod_unknown'));
   await expect(titleOf(page)).toHaveText('We don’t sell that here');
   await expectAccessible(page, 'not for sale');
 
@@ -67,7 +67,7 @@ test('axe finds nothing on the order page in any state, and nothing overflows', 
   await page.goto(`/checkout/?product=${packProduct}&after=login#order`);
   await expect(page.getByText(/nothing has been ordered yet/)).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-  await expect(page).toHaveURL(orderPagePath(packProduct));
+  await expect(page).toHaveURL(orderPagePathForProductId(packProduct));
   await expectAccessible(page, 'asked again');
 });
 
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
   test('the order page says that it needs scripts, and how to reach us; without an order it shows an empty cart', async ({
     page,
   }) => {
-    await page.goto(orderPagePath(packProduct));
+    await page.goto(orderPagePathForProductId(packProduct));
     const main = page.getByRole('main');
     await expect(main.getByText('Ordering needs scripts')).toBeVisible();
     await expect(main.getByRole('link', { name: 'write to us' })).toBeVisible();

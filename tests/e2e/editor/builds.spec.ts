@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { editorPath } from '../../../src/domain/editor.ts';
 import { siteBuildApiPaths } from '../../../src/domain/site-builds/live-build.ts';
 import type {
+  CurrentSiteBuildsAnswer,
   SiteBuild,
-  SiteBuildStatusAnswer,
 } from '../../../src/domain/site-builds/live-build.ts';
 import { expectAccessible } from '../../support/browser/accessibility.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
@@ -21,7 +21,7 @@ const build = (state: SiteBuild['state'], more: Partial<SiteBuild> = {}): SiteBu
   ...more,
 });
 
-const faulty: SiteBuildStatusAnswer = {
+const faulty: CurrentSiteBuildsAnswer = {
   live: build('live', { endedAt: '2026-11-22T12:00:00Z' }),
   building: build('building', { startedAt: '2026-11-23T12:02:00Z' }),
   waiting: build('waiting'),

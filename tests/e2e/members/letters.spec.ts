@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { lettersPath } from '../../../src/domain/members/zone-address.ts';
+import { memberLettersOrOneLetterPath } from '../../../src/domain/members/zone-address.ts';
 import { expectNoViolations } from '../../support/browser/accessibility.ts';
 import { pageTitle } from '../../support/browser/member-plans.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
@@ -7,7 +7,7 @@ import { sessionDialog } from '../../support/browser/training.ts';
 
 test('a member opens a letter and trains its session', async ({ page }) => {
   await signIn(page, 'subscriber');
-  await page.goto(lettersPath());
+  await page.goto(memberLettersOrOneLetterPath());
   await expectNoViolations(page, 'the letters');
   const letter = page.locator('main h2').getByRole('link').last();
   const title = await letter.innerText();
@@ -22,7 +22,7 @@ test('a member opens a letter and trains its session', async ({ page }) => {
 
 test('without a membership no letter is named', async ({ page }) => {
   await signIn(page, 'new');
-  await page.goto(lettersPath());
+  await page.goto(memberLettersOrOneLetterPath());
   await expect(page.locator('main')).toContainText('membership');
   await expect(page.locator('main h2').getByRole('link')).toHaveCount(0);
 });

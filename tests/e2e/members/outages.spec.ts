@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { expectNoViolations } from '../../support/browser/accessibility.ts';
 import {
   nextPlanList,
@@ -13,9 +13,9 @@ import {
 import type { PlanList } from '../../support/browser/member-plans.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 
-const listAddress = `**${apiPaths.memberPlans}`;
-const planAddress = `**${apiPaths.memberPlans}/**`;
-const recordAddress = `**${apiPaths.customer}**`;
+const listAddress = `**${generalApiPaths.memberPlans}`;
+const planAddress = `**${generalApiPaths.memberPlans}/**`;
+const recordAddress = `**${generalApiPaths.customer}**`;
 const paidPath = pathOf(samplePlans.ofSubscription);
 
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -173,7 +173,7 @@ test(
   'a plan whose pictures cannot be fetched is shown without them',
   { tag: '@night' },
   async ({ page }) => {
-    await page.route(`**${apiPaths.memberPictures}**`, (route) => route.abort());
+    await page.route(`**${generalApiPaths.memberPictures}**`, (route) => route.abort());
     await page.goto(paidPath);
     await expect(pageTitle(page)).toHaveText('Heavy legs and glutes');
     await expect(page.locator('main picture')).toHaveCount(0);

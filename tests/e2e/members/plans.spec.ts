@@ -8,7 +8,7 @@ import {
   planCount,
   samplePlans,
 } from '../../support/browser/member-plans.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import type { SampleMember } from '../../support/browser/sign-in.ts';
 import { starterEntries, textOf } from '../../support/browser/starter-entries.ts';
@@ -52,7 +52,9 @@ for (const who of firstForBreadth(['subscriber', 'lapsed', 'new', 'pack'] as con
     await signIn(page, who);
     for (const [kind, plan] of Object.entries(samplePlans)) {
       const isHers = opened[who].some((one) => one === kind);
-      const answer = page.waitForResponse((one) => one.url().includes(`${apiPaths.memberPlans}/`));
+      const answer = page.waitForResponse((one) =>
+        one.url().includes(`${generalApiPaths.memberPlans}/`),
+      );
       await page.goto(pathOf(plan));
       expect((await answer).status()).toBe(isHers ? 200 : 403);
       if (isHers) {
@@ -149,7 +151,9 @@ for (const path of firstForBreadth([
     await page.goto(path);
     await expect(page.getByLabel('Password')).toBeVisible();
     // The currency is not private (CALLS-4).
-    const calls = requested.filter((one) => one.startsWith('/api/') && one !== apiPaths.currency);
+    const calls = requested.filter(
+      (one) => one.startsWith('/api/') && one !== generalApiPaths.currency,
+    );
     expect(calls).toEqual([]);
   });
 }

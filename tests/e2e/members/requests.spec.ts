@@ -1,7 +1,7 @@
 import { request as sendRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
 import {
-  apiPaths,
+  generalApiPaths,
   largeMemberPlanPictureApiPath,
   memberPlanApiPath,
 } from '../../../src/domain/api-paths.ts';
@@ -57,10 +57,13 @@ for (const person of people) {
         await answer.arrayBuffer();
       }
     }
-    const list = await requestAs(person, apiPaths.memberPlans);
-    const record = await requestAs(person, `${apiPaths.customer}?customerId=`);
+    const list = await requestAs(person, generalApiPaths.memberPlans);
+    const record = await requestAs(person, `${generalApiPaths.customer}?customerId=`);
     expect([list.status, record.status]).toEqual(person === 'nobody' ? [401, 401] : [200, 200]);
-    const small = await requestAs(person, `${apiPaths.memberPictures}?plan=${free}&plan=${ofPack}`);
+    const small = await requestAs(
+      person,
+      `${generalApiPaths.memberPictures}?plan=${free}&plan=${ofPack}`,
+    );
     if (person === 'nobody') return expect(small.status).toBe(401);
     const { pictures } = await small.json();
     return expect(Object.keys(pictures)).toEqual(person === 'pack' ? [free, ofPack] : [free]);
@@ -69,12 +72,12 @@ for (const person of people) {
 
 test('the functions refuse an ID token, a forged token, and the record of another member', async () => {
   const { idToken, accessToken } = await tokensOf('subscriber');
-  expect((await request(apiPaths.memberPlans, idToken)).status).toBe(401);
-  expect((await request(apiPaths.memberPlans, `${accessToken.slice(0, -6)}AAAAAA`)).status).toBe(
-    401,
-  );
-  const { id } = await (await request(apiPaths.customer, accessToken)).json();
-  expect((await requestAs('new', `${apiPaths.customer}?customerId=${id}`)).status).toBe(403);
+  expect((await request(generalApiPaths.memberPlans, idToken)).status).toBe(401);
+  expect(
+    (await request(generalApiPaths.memberPlans, `${accessToken.slice(0, -6)}AAAAAA`)).status,
+  ).toBe(401);
+  const { id } = await (await request(generalApiPaths.customer, accessToken)).json();
+  expect((await requestAs('new', `${generalApiPaths.customer}?customerId=${id}`)).status).toBe(403);
 });
 
 // `fetch` normalises a path before it sends it; an attacker doesn't.
@@ -98,13 +101,13 @@ const requestRaw = async (
 
 test('no spelling of a path opens a plan to a member without the right', async () => {
   const paths = [
-    `${apiPaths.memberPlans}/x/../${ofSubscription}`,
-    `${apiPaths.memberPlans}/%2e%2e/plans/${ofSubscription}`,
-    `${apiPaths.memberPlans}/${ofSubscription.replaceAll('/', '%2f')}`,
-    `${apiPaths.memberPlans}//${ofSubscription}`,
-    `${apiPaths.memberPlans}/${ofSubscription}.`,
-    `${apiPaths.memberPlans}/${ofSubscription.toUpperCase()}`,
-    `${apiPaths.memberPlans}/..%2f..%2f..%2fprivate%2fmembers%2fplans`,
+    `${generalApiPaths.memberPlans}/x/../${ofSubscription}`,
+    `${generalApiPaths.memberPlans}/%2e%2e/plans/${ofSubscription}`,
+    `${generalApiPaths.memberPlans}/${ofSubscription.replaceAll('/', '%2f')}`,
+    `${generalApiPaths.memberPlans}//${ofSubscription}`,
+    `${generalApiPaths.memberPlans}/${ofSubscription}.`,
+    `${generalApiPaths.memberPlans}/${ofSubscription.toUpperCase()}`,
+    `${generalApiPaths.memberPlans}/..%2f..%2f..%2fprivate%2fmembers%2fplans`,
     '/private/members/plans.json',
     '/private/members/plans/workout-plans/legs/heavy-legs-and-glutes.json',
     '/../private/members/plans.json',

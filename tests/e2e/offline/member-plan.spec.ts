@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { pageTitle, pathOf, samplePlans } from '../../support/browser/member-plans.ts';
 import { activeWorker } from '../../support/browser/offline.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
@@ -146,7 +146,7 @@ test('a plan that she may no longer open is removed when the gate says so', asyn
   const browser = await context.newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setBypassServiceWorker', { bypass: true });
-  await page.route(`**${apiPaths.memberPlans}/**`, (route) =>
+  await page.route(`**${generalApiPaths.memberPlans}/**`, (route) =>
     route.fulfill({
       status: 403,
       json: { error: 'This plan isn’t among yours yet.', offers: [] },
@@ -154,7 +154,7 @@ test('a plan that she may no longer open is removed when the gate says so', asyn
   );
   await visit(page, path);
   await expect(page.getByText('This plan isn’t among yours yet.')).toBeVisible();
-  await page.unroute(`**${apiPaths.memberPlans}/**`);
+  await page.unroute(`**${generalApiPaths.memberPlans}/**`);
   await browser.send('Network.setBypassServiceWorker', { bypass: false });
   await context.setOffline(true);
   await visit(page, path);

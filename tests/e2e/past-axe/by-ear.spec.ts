@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
-import { instantSupplyStatements } from '../../../src/domain/orders/agreements.ts';
+import { instantSupplyStatements } from '../../../src/domain/orders/instant-supply-agreements.ts';
 import { buy, openAccount, statusMessage } from '../../support/browser/account-page.ts';
 import { createAccount } from '../../support/login/create-account.ts';
 import { calculatorPaths } from '../../support/browser/calculator.ts';

@@ -1,4 +1,4 @@
-import { mailingListOutcomeTexts } from '../../../src/domain/forms/mailing-list.ts';
+import { joinAndLeaveOutcomeTexts } from '../../../src/domain/forms/mailing-list.ts';
 import {
   forwardedFrom,
   mailsTo,
@@ -67,19 +67,19 @@ export const formJourneys: readonly Journey[] = [
       await visitor.open('/');
       await visitor.fill(inside(footer, field('E-mail address')), address);
       await visitor.press(inside(footer, button('Join')));
-      await visitor.seeText(footer, mailingListOutcomeTexts.asked.title);
+      await visitor.seeText(footer, joinAndLeaveOutcomeTexts.asked.title);
       const [confirm = '', leave = ''] = await waitFor('the e-mail', async () => {
         const links = (await mailsTo(address)).at(-1)?.links;
         if (links === undefined) throw new Error('not yet');
         return links;
       });
       await visitor.go(confirm);
-      await visitor.seeText(main, mailingListOutcomeTexts.joined.title);
+      await visitor.seeText(main, joinAndLeaveOutcomeTexts.joined.title);
       // A page that has not come whole goes back to itself when it is left: then nothing is left to
       // wait for.
       await visitor.hydrated();
       await visitor.go(leave);
-      await visitor.seeText(main, mailingListOutcomeTexts.left.title);
+      await visitor.seeText(main, joinAndLeaveOutcomeTexts.left.title);
     },
   },
 ];

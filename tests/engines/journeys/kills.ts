@@ -2,7 +2,7 @@ import { isWholeRun } from '../../support/proof-scale.ts';
 import { createRandom, pickFrom, type Random } from '../../support/random.ts';
 import {
   buildCachePrefix,
-  firstKeptPageListCacheKey,
+  firstOfTwoKeptPageListKeys,
   keptListAndTabBuildsCacheName,
 } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
@@ -89,7 +89,7 @@ const keep = async (visitor: Visitor, address: string): Promise<void> => {
       const answer = await (await caches.open(cache)).match(list);
       return (await answer?.text())?.includes(JSON.stringify(path)) === true;
     },
-    firstKeptPageListCacheKey,
+    firstOfTwoKeptPageListKeys,
     keptListAndTabBuildsCacheName,
     new URL(address).pathname,
   );

@@ -1,5 +1,8 @@
-import { instantSupplyStatements } from '../../../src/domain/orders/agreements.ts';
-import { giftOrderPagePath, orderPagePath } from '../../../src/domain/orders/order-page-path.ts';
+import { instantSupplyStatements } from '../../../src/domain/orders/instant-supply-agreements.ts';
+import {
+  giftOrderPagePathForProductId,
+  orderPagePathForProductId,
+} from '../../../src/domain/orders/order-page-path.ts';
 import { samplePassword } from '../../../local/login/sample-accounts.ts';
 import { mailsTo } from '../../support/browser/inbox.ts';
 import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
@@ -41,7 +44,7 @@ const pay = async (visitor: Visitor): Promise<void> => {
 };
 
 const buy = async (visitor: Visitor, kind: 'pack' | 'membership'): Promise<void> => {
-  await visitor.open(orderPagePath(kind === 'pack' ? packProduct : membershipProduct));
+  await visitor.open(orderPagePathForProductId(kind === 'pack' ? packProduct : membershipProduct));
   await tickBoth(visitor, kind);
   await visitor.press(orderButton);
   await pay(visitor);
@@ -205,7 +208,7 @@ export const memberJourneys: readonly Journey[] = [
     title: 'a gift is ordered, its card shows a code, and its recipient redeems it',
     run: async (visitor) => {
       await logInAs(visitor, await createAccount('gina'));
-      await visitor.open(giftOrderPagePath(packProduct));
+      await visitor.open(giftOrderPagePathForProductId(packProduct));
       await visitor.fill(field('Her name, if you like'), 'Pia');
       await visitor.press(orderButton);
       await pay(visitor);

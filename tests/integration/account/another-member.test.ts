@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import { cancelOrPauseActions } from '../../../src/domain/account/account-answer.ts';
+import { cancelPauseOrUndoActions } from '../../../src/domain/account/account-requests-and-answers.ts';
 import {
   openTestAccount,
   type AccountPath,
@@ -51,7 +51,7 @@ const requests: readonly {
   readonly path: AccountPath;
   readonly body: (orderId: string) => unknown;
 }[] = [
-  ...cancelOrPauseActions.map((action) => ({
+  ...cancelPauseOrUndoActions.map((action) => ({
     name: action,
     path: accountAndOwnerApiPaths.accountMembership,
     body: (orderId: string) => ({ action, orderId, ...(action === 'pause' ? { months: 1 } : {}) }),

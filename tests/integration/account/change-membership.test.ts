@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import type { CancelOrPauseRequest } from '../../../src/domain/account/account-answer.ts';
+import type { CancelPauseOrUndoRequest } from '../../../src/domain/account/account-requests-and-answers.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 const press = (
   { orderId, subject }: PlacedOrder,
-  action: CancelOrPauseRequest['action'],
+  action: CancelPauseOrUndoRequest['action'],
   months?: number,
 ) =>
   account.send(accountAndOwnerApiPaths.accountMembership, subject, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { sealedLogApiPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { siteBuildApiPaths } from '../../../src/domain/site-builds/live-build.ts';
 import { monitoringApiPaths } from '../../../src/domain/monitoring/monitoring-api-paths.ts';
@@ -59,7 +59,7 @@ it('every path is in the matrix, or listed as having no personal data', () => {
     Object.keys({
       ...siteBuildApiPaths,
       ...monitoringApiPaths,
-      ...apiPaths,
+      ...generalApiPaths,
       ...accountAndOwnerApiPaths,
       ...sealedLogApiPaths,
       ...shopApiPaths,
@@ -73,7 +73,7 @@ it('members see their own data, so the matrix looks for strings that exist', asy
       accountAndOwnerApiPaths.account,
       accountAndOwnerApiPaths.accountPayments,
       accountAndOwnerApiPaths.accountData,
-      apiPaths.customer,
+      generalApiPaths.customer,
       `${accountAndOwnerApiPaths.gifts}/${victim.ids.giftOrder}`,
     ]) {
       const { found } = await attack({ path, init: {}, kind: 'own' }, tokens.get(email), victim);

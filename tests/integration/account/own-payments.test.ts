@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import { PaymentsAnswerSchema } from '../../../src/domain/account/account-answer.ts';
+import { PaymentsAnswerSchema } from '../../../src/domain/account/account-requests-and-answers.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
+import type { AccountAnswer } from '../../../src/domain/account/account-requests-and-answers.ts';
 import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { invalidEmailSentence } from '../../../src/domain/email-address.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';
 import { createResendVerificationMailEndpoint } from '../../../src/server/verification/send-verification.ts';
@@ -54,7 +54,7 @@ const ask = (email: unknown, accounts = createAccounts()): Promise<Response> =>
     now: () => new Date('2026-11-21T12:00:00Z'),
     log,
   })(
-    new Request(`https://knurl.example${apiPaths.verificationEmail}`, {
+    new Request(`https://knurl.example${generalApiPaths.verificationEmail}`, {
       method: 'POST',
       body: JSON.stringify({ email }),
       headers: { origin: 'https://knurl.example', 'content-type': 'application/json' },

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { membershipStates } from '../../../src/domain/rights/membership.ts';
 import type {
-  PackGrantState,
+  PackGrantStateAndDates,
   SubscriptionRightState,
 } from '../../../src/domain/payments/order-states.ts';
 import { graceDays } from '../../../src/domain/rights/subscription.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
-import type { CustomerRightsAndMembership } from '../../../src/domain/rights/member-rights.ts';
+import type { OpenRightsAndMembership } from '../../../src/domain/rights/member-rights.ts';
 import {
   storeItemOrderReadFromTill,
   type ItemOrderReadFromTill,
@@ -36,7 +36,7 @@ const Customer = v.strictObject({
 });
 
 const getRecord = async (subject: string, query = ''): Promise<Response> =>
-  site.get(`${apiPaths.customer}${query}`, await site.tokenOf(subject));
+  site.get(`${generalApiPaths.customer}${query}`, await site.tokenOf(subject));
 const customerOf = async (subject: string, query = ''): Promise<v.InferOutput<typeof Customer>> => {
   const answer = await getRecord(subject, query);
   expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ const count = async (table: string): Promise<number> => {
 };
 const toRight = (
   orderId: string,
-  right: PackGrantState | SubscriptionRightState,
+  right: PackGrantStateAndDates | SubscriptionRightState,
 ): ItemOrderReadFromTill['right'] =>
   'status' in right
     ? { kind: 'membership', subscriptionId: `sub-${orderId}`, subscription: right }
@@ -108,8 +108,8 @@ describe('GET /api/customer', () => {
 
   it('refuses a request without a token with 401', async () => {
     const hers = await customerOf('auth0|sample-subscriber');
-    expect((await site.get(`${apiPaths.customer}?customerId=${hers.id}`)).status).toBe(401);
-    expect((await site.get(apiPaths.customer.replace(/\/$/, ''))).status).toBe(401);
+    expect((await site.get(`${generalApiPaths.customer}?customerId=${hers.id}`)).status).toBe(401);
+    expect((await site.get(generalApiPaths.customer.replace(/\/$/, ''))).status).toBe(401);
   });
 
   it.each(['auth0|a', "auth0|o'brien", 'google-oauth2|1', '__proto__', 'x'.repeat(255), 'é ü 漢'])(
@@ -130,7 +130,7 @@ describe('rights from payments', () => {
   const recordOf = async (
     name: string,
     now = siteTime,
-  ): Promise<CustomerRightsAndMembership | undefined> =>
+  ): Promise<OpenRightsAndMembership | undefined> =>
     findCustomerWithRightsBySubject(site.server.database, `auth0|${name}`, now);
   const rightIdsOf = async (name: string, now = siteTime): Promise<readonly string[]> =>
     (await recordOf(name, now))?.rightIds ?? [];

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listenLocally } from '../../../local/ports.ts';
 import {
-  apiPaths,
+  generalApiPaths,
   largeMemberPlanPictureApiPath,
   memberPlanApiPath,
 } from '../../../src/domain/api-paths.ts';
@@ -232,11 +232,11 @@ const hostile: Readonly<Record<string, () => string | Promise<string>>> = {
 };
 
 const guardedPaths = (): readonly string[] => [
-  apiPaths.memberPlans,
+  generalApiPaths.memberPlans,
   memberPlanApiPath(site.planOf('in the subscription').address),
   memberPlanApiPath(site.planOf('free').address),
   largeMemberPlanPictureApiPath(site.planOf('in the subscription').address),
-  apiPaths.customer,
+  generalApiPaths.customer,
 ];
 
 const Unauthorized = v.strictObject({ error: v.literal('Please log in to see this.') });
@@ -261,7 +261,7 @@ it('accepts a token with the claims of RFC 9068', async () => {
     claims({ azp: undefined, client_id: 'knurl', jti: 'a', gty: ['refresh_token'] }),
     { typ: 'at+jwt' },
   );
-  expect((await site.get(apiPaths.customer, token)).status).toBe(200);
+  expect((await site.get(generalApiPaths.customer, token)).status).toBe(200);
 });
 
 it.each(Object.entries(hostile))('refuses %s with 401 at every path', async (_what, make) => {
@@ -281,7 +281,7 @@ it.each([
   ['no scheme', undefined],
 ])('refuses an authorization header with %s', async (_scheme, header) => {
   const authorization = header ?? (await goodToken());
-  const request = new Request(`https://knurl.example${apiPaths.memberPlans}`, {
+  const request = new Request(`https://knurl.example${generalApiPaths.memberPlans}`, {
     headers: { authorization },
   });
   await expect(site.dependencies.authenticate(request)).rejects.toThrow(
@@ -296,6 +296,8 @@ it('refuses a good token with one letter changed in any of its parts', async () 
   for (const position of positions) {
     const letter = token[position] === 'A' ? 'B' : 'A';
     const changed = token.slice(0, position) + letter + token.slice(position + 1);
-    expect((await site.get(apiPaths.memberPlans, changed)).status, String(position)).toBe(401);
+    expect((await site.get(generalApiPaths.memberPlans, changed)).status, String(position)).toBe(
+      401,
+    );
   }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toMemberFileValues } from '../../../src/build/members/to-member-file-values.ts';
+import { memberFileValuesOfEntries } from '../../../src/build/members/member-file-values-of-entries.ts';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import { toValidEntries } from '../../../src/content/model/entry.ts';
+import { onlyValidEntries } from '../../../src/content/model/entry.ts';
 import { createMemberLetterReader } from '../../../src/server/members/member-letter-reader.ts';
 import { createMemberLettersEndpoint } from '../../../src/server/members/member-letters.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
@@ -30,7 +30,7 @@ const letter = (slug: string, opensOn: string) => ({
     content: `Canary of ${slug}.\n\n\`\`\`workout\nDay 1: One\n\nMain\n- "Walk": 1 x 5 min\n\`\`\``,
   },
 });
-const entries = toValidEntries([
+const entries = onlyValidEntries([
   letter('old', day(-30)),
   letter('of-today', day(0)),
   letter('tomorrow', day(1)),
@@ -42,7 +42,7 @@ let folder: string;
 beforeAll(async () => {
   site = await openMemberSite();
   folder = mkdtempSync(path.join(tmpdir(), 'letters-'));
-  writePrivateFilesDeletingOthers(folder, toMemberFileValues(entries, new Map()));
+  writePrivateFilesDeletingOthers(folder, memberFileValuesOfEntries(entries, new Map()));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

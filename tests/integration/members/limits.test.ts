@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  apiPaths,
+  generalApiPaths,
   largeMemberPlanPictureApiPath,
   memberPlanApiPath,
 } from '../../../src/domain/api-paths.ts';
@@ -80,7 +80,7 @@ it('pictures count one by one, however many one answer contains', async () => {
   const token = await site.tokenOf('auth0|collector');
   // Pictures that don't exist count too.
   const addresses = Array.from({ length: maxPicturesPerRequest }, (_, index) => `plan=no/${index}`);
-  const path = `${apiPaths.memberPictures}?${addresses.join('&')}`;
+  const path = `${generalApiPaths.memberPictures}?${addresses.join('&')}`;
   const enough = requestRateLimits.memberPictures.maxRequests / addresses.length;
   for (let request = 0; request < enough; request += 1) await get(path, token);
   await waitFor(async () =>

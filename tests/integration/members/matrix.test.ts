@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  apiPaths,
+  generalApiPaths,
   largeMemberPlanPictureApiPath,
   memberPlanApiPath,
 } from '../../../src/domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../../src/domain/limits.ts';
-import { LockedPlanSchema } from '../../../src/domain/members/member-plan.ts';
-import { memberSections } from '../../../src/domain/members/plan-address.ts';
+import { LockedPlanSummarySchema } from '../../../src/domain/members/member-plan.ts';
+import { memberSectionSlugs } from '../../../src/domain/members/plan-address.ts';
 import { PublicCountsOfProgrammeSchema } from '../../../src/domain/plans/public-counts-of-programme.ts';
 import {
   openMemberSite,
@@ -45,7 +45,7 @@ const addressesOf = ({ address, section, slug }: SitePlan): readonly string[] =>
 /** All that a member learns of a locked plan: counts, and not a word more. */
 const Face = v.object({
   plan: v.strictObject({
-    ...LockedPlanSchema.entries,
+    ...LockedPlanSummarySchema.entries,
     inside: v.optional(v.strictObject(PublicCountsOfProgrammeSchema.entries)),
   }),
 });
@@ -66,7 +66,7 @@ const expectedStatus = (person: Person, plan: SitePlan): number => {
 };
 
 it('the plans cover every section and every kind', () => {
-  expect(new Set(site.plans.map(({ section }) => section))).toEqual(new Set(memberSections));
+  expect(new Set(site.plans.map(({ section }) => section))).toEqual(new Set(memberSectionSlugs));
   expect(new Set(site.plans.map(({ kind }) => kind))).toEqual(
     new Set(planKinds.map(({ name }) => name)),
   );
@@ -120,7 +120,7 @@ describe.each(people)('%s', (person) => {
       );
       query.append('plan', '../polls');
       query.append('plan', '__proto__');
-      const answer = await site.getAs(person, `${apiPaths.memberPictures}?${query}`);
+      const answer = await site.getAs(person, `${generalApiPaths.memberPictures}?${query}`);
       expectPrivate(answer);
       expect(answer.status).toBe(person === 'nobody' ? 401 : 200);
       if (person === 'nobody') continue;
@@ -145,7 +145,7 @@ describe.each(people)('%s', (person) => {
   });
 
   it('finds exactly these plans in her list, and no name of another that was never open for her', async () => {
-    const answer = await site.getAs(person, apiPaths.memberPlans);
+    const answer = await site.getAs(person, generalApiPaths.memberPlans);
     expectPrivate(answer);
     expect(answer.status).toBe(person === 'nobody' ? 401 : 200);
     const body = await answer.text();
@@ -192,7 +192,7 @@ describe.each(people)('%s', (person) => {
 it('a request for more small pictures than the limit is refused', async () => {
   const get = (pictures: number): Promise<Response> => {
     const names = Array.from({ length: pictures }, (_, index) => ['plan', `${index}`]);
-    return site.getAs('new', `${apiPaths.memberPictures}?${new URLSearchParams(names)}`);
+    return site.getAs('new', `${generalApiPaths.memberPictures}?${new URLSearchParams(names)}`);
   };
   expect((await get(maxPicturesPerRequest)).status).toBe(200);
   expect((await get(maxPicturesPerRequest + 1)).status).toBe(400);
@@ -244,7 +244,7 @@ it('the list names the categories, and counts the locked plans in each', async (
       ),
       categories: v.array(v.string()),
     }),
-    await (await site.getAs('new', apiPaths.memberPlans)).json(),
+    await (await site.getAs('new', generalApiPaths.memberPlans)).json(),
   );
   expect(new Set(categories)).toEqual(
     new Set(site.plans.map(({ section, category }) => `${section}/${category}`)),
@@ -257,7 +257,7 @@ it('the list names the categories, and counts the locked plans in each', async (
 it('the list counts the locked plans for sale in each section', async () => {
   const { locked } = v.parse(
     v.looseObject({ locked: v.array(v.looseObject({ section: v.string(), plans: v.number() })) }),
-    await (await site.getAs('subscriber', apiPaths.memberPlans)).json(),
+    await (await site.getAs('subscriber', generalApiPaths.memberPlans)).json(),
   );
   // The pack's page sells these; no page sells the plans that are in another product or not for
   // sale.
@@ -267,7 +267,7 @@ it('the list counts the locked plans for sale in each section', async () => {
     'in the pack by link2',
   ];
   const lockedPlans = site.plans.filter(({ kind }) => lockedKinds.includes(kind));
-  const counts = memberSections.map((section) => ({
+  const counts = memberSectionSlugs.map((section) => ({
     section,
     plans: lockedPlans.filter((plan) => plan.section === section).length,
   }));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  apiPaths,
+  generalApiPaths,
   largeMemberPlanPictureApiPath,
   memberPlanApiPath,
 } from '../../../src/domain/api-paths.ts';
@@ -51,7 +51,7 @@ describe('while the database is down', () => {
   afterAll(() => unreachable.close());
 
   it('the list has the free plans and says that it is incomplete', async () => {
-    await expectFreePlansOnly(await getWith(unreachable, apiPaths.memberPlans));
+    await expectFreePlansOnly(await getWith(unreachable, generalApiPaths.memberPlans));
   });
 
   it('a free plan opens with its picture', async () => {
@@ -64,7 +64,7 @@ describe('while the database is down', () => {
     for (const path of [
       memberPlanApiPath(paidPlan),
       largeMemberPlanPictureApiPath(paidPlan),
-      apiPaths.customer,
+      generalApiPaths.customer,
     ]) {
       const answer = await getWith(unreachable, path);
       expect(answer.status, path).toBe(503);
@@ -82,7 +82,7 @@ it('the list has the free plans after two seconds when the database does not ans
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const answer = getWith(silent, apiPaths.memberPlans);
+    const answer = getWith(silent, generalApiPaths.memberPlans);
     // The timer starts after the token has been checked.
     await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(2000);
@@ -99,7 +99,11 @@ it('a failure of our own code is answered with 500, and opens no plan', async ()
     },
     close: async () => undefined,
   };
-  for (const path of [apiPaths.memberPlans, memberPlanApiPath(paidPlan), apiPaths.customer]) {
+  for (const path of [
+    generalApiPaths.memberPlans,
+    memberPlanApiPath(paidPlan),
+    generalApiPaths.customer,
+  ]) {
     const answer = await getWith(broken, path);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual(failure);
@@ -113,7 +117,11 @@ it('everything is answered with 503 while no token can be checked', async () => 
       throw new TokenVerificationKeysUnavailable('down');
     },
   });
-  for (const path of [apiPaths.memberPlans, memberPlanApiPath(freePlan), apiPaths.customer]) {
+  for (const path of [
+    generalApiPaths.memberPlans,
+    memberPlanApiPath(freePlan),
+    generalApiPaths.customer,
+  ]) {
     const answer = await get(path, 'token');
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual(outage);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  ItemsWaitingForOwnerSchema,
-  type ItemsWaitingForOwner,
-} from '../../../src/domain/owner/items-waiting-for-owner.ts';
+  WaitingAndDecidedForOwnerSchema,
+  type WaitingAndDecidedForOwner,
+} from '../../../src/domain/owner/waiting-and-decided-for-owner.ts';
 import { OneMonthFiguresAnswerSchema } from '../../../src/domain/owner/figures.ts';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
@@ -136,9 +136,9 @@ it.each(requests)('%s %j is for the owner only', async (path, sent) => {
   expect(decided).toEqual([]);
 });
 
-const deskOf = async (answer: Response): Promise<ItemsWaitingForOwner> => {
+const deskOf = async (answer: Response): Promise<WaitingAndDecidedForOwner> => {
   expect(answer.status).toBe(200);
-  return v.parse(v.strictObject(ItemsWaitingForOwnerSchema.entries), await answer.json());
+  return v.parse(v.strictObject(WaitingAndDecidedForOwnerSchema.entries), await answer.json());
 };
 
 it('the desk shows what waits', async () => {
@@ -359,7 +359,7 @@ it('the desk shows the hundred oldest items, however many wait', async () => {
     [now()],
   );
   const answer = await send(ownerSubject, accountAndOwnerApiPaths.owner);
-  const { doubts, waiting } = v.parse(ItemsWaitingForOwnerSchema, await answer.json());
+  const { doubts, waiting } = v.parse(WaitingAndDecidedForOwnerSchema, await answer.json());
   expect(waiting).toContainEqual({ kind: 'doubt', count: 151, since: now().toISOString() });
   expect(doubts).toHaveLength(100);
   expect(doubts[0]?.doubtId).toBe('doubt-1');

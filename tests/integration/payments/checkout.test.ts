@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { currencies } from '../../../src/domain/money.ts';
 import { createCheckoutEndpoint } from '../../../src/server/orders/checkout-endpoint.ts';
 import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
@@ -172,7 +172,7 @@ describe('the customer', () => {
 
 it('nobody orders without a token', async () => {
   const answer = await createCheckoutEndpoint(test.dependencies)(
-    new Request(`https://knurl.example${apiPaths.checkout}`, {
+    new Request(`https://knurl.example${generalApiPaths.checkout}`, {
       method: 'POST',
       body: JSON.stringify(orderOf(test.pack)),
       headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenLocally } from '../../../local/ports.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events.ts';
@@ -30,7 +30,7 @@ it.runIf(isStandIn)(
     const site = createServer();
     const origin = `http://127.0.0.1:${await listenLocally(site, 0)}`;
     const test = await openTestStripe({
-      webhook: { url: `${origin}${apiPaths.stripeEvents}`, secret: webhookSecret },
+      webhook: { url: `${origin}${generalApiPaths.stripeEvents}`, secret: webhookSecret },
     });
     const endpoint = createStripeEventsEndpoint({
       database,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { createCustomerWithRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
@@ -56,7 +56,7 @@ it.runIf(isStandIn)(
         expect((await receive(request)).status).toBe(200);
       }
       rights = await (
-        await readCustomer(new Request(`${origin}${apiPaths.customer}`, { headers }))
+        await readCustomer(new Request(`${origin}${generalApiPaths.customer}`, { headers }))
       ).json();
     });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DigitalCatalogueItem } from '../../../src/domain/digital-catalogue.ts';
-import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
+import type { YearlyRenewingOfferKey } from '../../../src/domain/membership/yearly-renewing-offer-keys.ts';
 import { storeMember } from '../../support/stored/member.ts';
 import { storeOrder } from '../../support/stored/order.ts';
 import {
@@ -158,7 +158,7 @@ const withdrew: History = async (customerId) => {
 /** Without the statements, so that nothing but the offer decides. */
 const ordered = (item: DigitalCatalogueItem) => orderOf(item, 'gbp', { supplyNow: false });
 
-const sold: readonly RenewingMembershipOfferKey[] = ['annual', 'student', 'nhs', 'two', 'renewal'];
+const sold: readonly YearlyRenewingOfferKey[] = ['annual', 'student', 'nhs', 'two', 'renewal'];
 const taken = 'already-subscribed';
 const proofs = { student: 'proof-needed', nhs: 'proof-needed' };
 const newcomer = { ...proofs, renewal: 'not-lapsed' };
@@ -167,7 +167,7 @@ const newcomer = { ...proofs, renewal: 'not-lapsed' };
 const buyers: readonly (readonly [
   string,
   History,
-  Partial<Record<RenewingMembershipOfferKey, string>>,
+  Partial<Record<YearlyRenewingOfferKey, string>>,
 ])[] = [
   ['nothing', nothing, newcomer],
   [

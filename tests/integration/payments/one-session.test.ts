@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { paySession } from '../../../local/stripe/checkout/pay.ts';
-import { CheckoutSessionAnswerSchema } from '../../../src/domain/orders/checkout.ts';
+import { PaymentPageAnswerSchema } from '../../../src/domain/orders/checkout.ts';
 import { storeDeletionRequest } from '../../../src/server/account-deletion/store-deletion-request.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 const sessionIn = async (answer: Response): Promise<string> =>
-  v.parse(CheckoutSessionAnswerSchema, await answer.json()).id;
+  v.parse(PaymentPageAnswerSchema, await answer.json()).id;
 const payable = async (subject: string) =>
   (await test.ordersOf(subject)).filter(({ state }) => ['preparing', 'open'].includes(state));
 const nothing = v.object({});

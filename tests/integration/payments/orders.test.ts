@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderApiPathBySessionId } from '../../../src/domain/api-paths.ts';
-import { OrderAnswerSchema, type OrderAnswer } from '../../../src/domain/orders/checkout.ts';
+import {
+  OrderStateAnswerSchema,
+  type OrderStateAnswer,
+} from '../../../src/domain/orders/checkout.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { createItemOrderStateEndpoint } from '../../../src/server/payments/order-endpoint.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
@@ -33,11 +36,11 @@ const ask = (sessionId: string, subject: string): Promise<Response> =>
       now: payments.now,
     }),
   })(new Request(`https://knurl.example${orderApiPathBySessionId(sessionId)}`));
-const answerOf = async ({ sessionId, subject }: PlacedOrder): Promise<OrderAnswer> => {
+const answerOf = async ({ sessionId, subject }: PlacedOrder): Promise<OrderStateAnswer> => {
   const answer = await ask(sessionId, subject);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  return v.parse(OrderAnswerSchema, await answer.json());
+  return v.parse(OrderStateAnswerSchema, await answer.json());
 };
 
 describe('GET /api/orders/{session id}', () => {

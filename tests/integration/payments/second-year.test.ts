@@ -4,7 +4,7 @@ import { moveClock } from '../../../local/stripe/billing/clock.ts';
 import { formatMoney, currencies, type Currency } from '../../../src/domain/money.ts';
 import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import type { CheckoutDependencies } from '../../../src/server/orders/checkout-endpoint.ts';
-import { CheckoutSessionAnswerSchema } from '../../../src/domain/orders/checkout.ts';
+import { PaymentPageAnswerSchema } from '../../../src/domain/orders/checkout.ts';
 import {
   openTestCheckout,
   orderOf,
@@ -32,7 +32,7 @@ const open = async (
   const answer = await test.press(subject, orderOf(test.membership, currency, ticked), {
     renewalPriceFrom: from,
   });
-  const { id, url } = v.parse(CheckoutSessionAnswerSchema, await answer.json());
+  const { id, url } = v.parse(PaymentPageAnswerSchema, await answer.json());
   const page = await (await fetch(url)).text();
   return { id, url, page: page.replaceAll(/\s+/g, ' ').replaceAll('US$', '$') };
 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { membershipStateOf } from '../../../src/domain/rights/membership.ts';
 import type { OwnSubscription } from '../../../src/domain/rights/member-rights.ts';
 import { hasUnendedSubscription } from '../../../src/domain/rights/member-rights.ts';
-import { membershipStateOf } from '../../../src/domain/rights/membership.ts';
 import {
   isRenewing,
   isSubscriptionInForceAt,

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailchimpPath } from '../../../local/inbox/api-paths.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
-import { mailingListOutcomeTexts } from '../../../src/domain/forms/mailing-list.ts';
+import { joinAndLeaveOutcomeTexts } from '../../../src/domain/forms/mailing-list.ts';
 import {
   createJoinMailingListEndpoint,
   type JoinDependencies,
@@ -59,7 +59,7 @@ const send = (
   change: Parameters<typeof dependencies>[0] = {},
 ): Promise<Response> =>
   createJoinMailingListEndpoint(dependencies(change))(
-    new Request(`${site}${apiPaths.mailingList}`, {
+    new Request(`${site}${generalApiPaths.mailingList}`, {
       method: 'POST',
       body,
       headers: {
@@ -177,7 +177,7 @@ describe('joining the mailing list', () => {
     expect(await outcomeOf(join(email))).toEqual({
       status: 400,
       outcome: 'bad-address',
-      error: mailingListOutcomeTexts['bad-address'].text,
+      error: joinAndLeaveOutcomeTexts['bad-address'].text,
     });
   });
 
@@ -268,7 +268,7 @@ describe('joining the mailing list', () => {
     expect(await outcomeOf(join('anna@example.com', change))).toEqual({
       status: 503,
       outcome: 'not-now',
-      error: mailingListOutcomeTexts['not-now'].text,
+      error: joinAndLeaveOutcomeTexts['not-now'].text,
     });
     expect(log).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(log.mock.calls)).not.toContain('anna@example.com');

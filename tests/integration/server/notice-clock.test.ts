@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  daysOfDueRenewalReminder,
+  daysBeforeRenewalOfDueReminder,
   isCardExpiryNoticeDue,
-  isGiftDeliveryEmailDue,
+  isGiftEmailDueByStartDay,
 } from '../../../src/domain/notices/notice-days.ts';
 import { noticeDetailSchemas, noticeKindIfKnown } from '../../../src/domain/notices/notices.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
@@ -181,7 +181,7 @@ describe('a gift', () => {
       expect(
         await queueDueNotices(server.database, now),
         `${startsOn} at ${now.toISOString()}`,
-      ).toBe(isGiftDeliveryEmailDue(startsOn, now) ? 1 : 0);
+      ).toBe(isGiftEmailDueByStartDay(startsOn, now) ? 1 : 0);
     }
   });
 });
@@ -223,7 +223,7 @@ it('the statements queue what the rules say for each day, for random memberships
       if (!counts || renewsAt === null || paidUntil === null || endsAt !== null) continue;
       if (returnedAt !== null || deletedAt !== null) continue;
       const at = new Date(renewsAt);
-      const reminder = daysOfDueRenewalReminder(at, now);
+      const reminder = daysBeforeRenewalOfDueReminder(at, now);
       if (reminder !== undefined) {
         expected.add(`renewal-reminder:${id}:${renewsAt.slice(0, 10)}:${reminder}`);
       }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { orderConfirmationWordingVersion } from '../../../src/domain/mails/order-confirmation.ts';
+import { singleItemConfirmationWordingVersion } from '../../../src/domain/mails/single-item-confirmation.ts';
 import { queueMailIfCauseHasRowSql, toMailParameter } from '../../../src/server/mail/queue-mail.ts';
 import {
   dayInMinutes,
@@ -47,7 +47,7 @@ describe('an e-mail', () => {
     expect(await rowOf(mail)).toEqual({
       state: 'sent',
       tries: 1,
-      version: orderConfirmationWordingVersion,
+      version: singleItemConfirmationWordingVersion,
       sent_at: start,
       problem: null,
     });

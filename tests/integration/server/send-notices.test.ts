@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NoticeTemplate } from '../../../src/domain/mails/notice-mail.ts';
-import type { Notice } from '../../../src/domain/notices/notices.ts';
+import type { NoticeKindAndDetails } from '../../../src/domain/notices/notices.ts';
 import { sampleNotices } from '../../../src/domain/mails/sample-notices.ts';
 import {
   createMailSendingWorkKind,
@@ -71,7 +71,7 @@ const send = async (more: Partial<MailDependencies> = {}) => {
   return { sent: done, failed };
 };
 let queued = 0;
-const queue = (notice: Notice, address = 'anna@example.com', customerId?: string) =>
+const queue = (notice: NoticeKindAndDetails, address = 'anna@example.com', customerId?: string) =>
   queueMail(
     server.database,
     {
@@ -82,7 +82,7 @@ const queue = (notice: Notice, address = 'anna@example.com', customerId?: string
     },
     time,
   );
-const sampleOf = (kind: Notice['kind']): Notice => {
+const sampleOf = (kind: NoticeKindAndDetails['kind']): NoticeKindAndDetails => {
   const found = sampleNotices.find((notice) => notice.kind === kind);
   if (found === undefined) throw new Error(`There is no sample of ${kind}.`);
   return found;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasRightOpenedLately } from '../../../src/domain/notices/new-right.ts';
 import {
-  noticeKindOfYearPlanBlock,
+  noticeKindOfYearPlanBlockName,
   noticeDetailSchemas,
 } from '../../../src/domain/notices/notices.ts';
 import {
@@ -10,7 +10,7 @@ import {
   indexOfBlockWithMailDue,
   startTestAndEndDatesOfBlocks,
 } from '../../../src/domain/plans/year-dates.ts';
-import { yearPlanBlocks } from '../../../src/domain/plans/year-plan-blocks.ts';
+import { yearPlanBlockNamesAndWeeklySets } from '../../../src/domain/plans/year-plan-blocks.ts';
 import {
   findNextNoticeTimeWithinDay,
   queueDueNotices,
@@ -172,7 +172,9 @@ describe('a first pack', () => {
 });
 
 describe('a block of The Year', () => {
-  const kinds = yearPlanBlocks.map(({ name }) => noticeKindOfYearPlanBlock(name));
+  const kinds = yearPlanBlockNamesAndWeeklySets.map(({ name }) =>
+    noticeKindOfYearPlanBlockName(name),
+  );
   const wish = (startsOn: string) =>
     run(
       `insert into mail_wishes (customer_id, year_starts_on) select customer_id, $1::date from customers
@@ -186,7 +188,8 @@ describe('a block of The Year', () => {
     let sent = 0;
     for (let trial = 0; trial < 60; trial += 1) {
       const startsOn = dateDaysLater('2026-12-20', random(400));
-      const block = startTestAndEndDatesOfBlocks(startsOn)[random(yearPlanBlocks.length)];
+      const block =
+        startTestAndEndDatesOfBlocks(startsOn)[random(yearPlanBlockNamesAndWeeklySets.length)];
       const now = new Date(Date.parse(`${block?.startsOn}T00:00:00Z`) + (random(120) - 30) * hour);
       await run('delete from mails');
       await wish(startsOn);
@@ -197,7 +200,7 @@ describe('a block of The Year', () => {
       expect(queued.length, words).toBe(due === undefined ? 0 : 1);
       if (due === undefined) continue;
       sent += 1;
-      const name = yearPlanBlocks[due]?.name;
+      const name = yearPlanBlockNamesAndWeeklySets[due]?.name;
       expect(queued[0]?.mail_id, words).toBe(`year-${name}:customer-of-${anna}:${startsOn}`);
       expect(v.parse(noticeDetailSchemas['year-strength'], queued[0]?.details), words).toEqual(
         startTestAndEndDatesOfBlocks(startsOn)[due],

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  apiPaths,
+  generalApiPaths,
   pollCountsApiPath,
-  readOrCastPollVotesApiPath,
+  pollVotesWithOwnVoteApiPath,
 } from '../../../src/domain/api-paths.ts';
 import { requestRateLimits, voterCookieSeconds } from '../../../src/domain/limits.ts';
 import { parseEditorsPollOption } from '../../../src/domain/polls/poll-option.ts';
@@ -147,7 +147,7 @@ describe('the voter’s cookie', () => {
     const [header] = (await createVoter(endpoints()).read()).headers.getSetCookie();
     expect(header).toMatch(/^poll=[\w-]+\.[\w-]{43}; /);
     expect(header?.slice(header.indexOf('; ') + 2)).toBe(
-      `Path=${apiPaths.votes}; Max-Age=${voterCookieSeconds}; HttpOnly; SameSite=Lax; Secure`,
+      `Path=${generalApiPaths.votes}; Max-Age=${voterCookieSeconds}; HttpOnly; SameSite=Lax; Secure`,
     );
     const voter = createVoter(endpoints());
     await voter.read();
@@ -167,7 +167,7 @@ describe('the voter’s cookie', () => {
     );
     expect(new Set(rows.map(({ voter_id }) => voter_id)).size).toBe(2);
     const answer = await endpoints().read(
-      new Request(`https://knurl.example${readOrCastPollVotesApiPath('poll-001')}`, {
+      new Request(`https://knurl.example${pollVotesWithOwnVoteApiPath('poll-001')}`, {
         headers: { cookie: forger.cookie() },
       }),
     );
@@ -214,12 +214,12 @@ describe('the poll’s endpoints, given bad requests,', () => {
   });
 
   it.each([
-    ['GET', 'cast', apiPaths.votes, 405],
-    ['PUT', 'cast', `${apiPaths.votes}?vote=fun`, 405],
-    ['POST', 'read', readOrCastPollVotesApiPath('poll-001'), 405],
-    ['GET', 'read', readOrCastPollVotesApiPath('poll-999'), 404],
-    ['GET', 'read', readOrCastPollVotesApiPath('__proto__'), 404],
-    ['GET', 'read', readOrCastPollVotesApiPath('../plans'), 404],
+    ['GET', 'cast', generalApiPaths.votes, 405],
+    ['PUT', 'cast', `${generalApiPaths.votes}?vote=fun`, 405],
+    ['POST', 'read', pollVotesWithOwnVoteApiPath('poll-001'), 405],
+    ['GET', 'read', pollVotesWithOwnVoteApiPath('poll-999'), 404],
+    ['GET', 'read', pollVotesWithOwnVoteApiPath('__proto__'), 404],
+    ['GET', 'read', pollVotesWithOwnVoteApiPath('../plans'), 404],
   ] as const)('answer %s (%s) %s with %i', async (method, endpoint, path, status) => {
     const request = new Request(`https://knurl.example${path}`, { method });
     const refusal = await refusalOf(await endpoints()[endpoint](request));
@@ -228,7 +228,7 @@ describe('the poll’s endpoints, given bad requests,', () => {
   });
 
   it('refuse a vote sent by another site’s page', async () => {
-    const request = new Request(`https://knurl.example${apiPaths.votes}?vote=fun`, {
+    const request = new Request(`https://knurl.example${generalApiPaths.votes}?vote=fun`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
     });

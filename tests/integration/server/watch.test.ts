@@ -5,7 +5,7 @@ import { createSiteAndServicesHealthEndpoint } from '../../../src/server/health.
 import { Outage } from '../../../src/server/outage.ts';
 import { incrementHourlyOwnerCounter } from '../../../src/server/store/counters.ts';
 import { createBrowserErrorsEndpoint } from '../../../src/server/monitoring/browser-errors.ts';
-import { readMonitoringAnswer } from '../../../src/server/monitoring/read-watch.ts';
+import { readMonitoringOverviewAnswer } from '../../../src/server/monitoring/read-watch.ts';
 import { recordServiceCheck } from '../../../src/server/monitoring/service-checks.ts';
 import {
   findEarlyRecheckTime,
@@ -115,7 +115,7 @@ it('failed answers are counted by the hour, two hundred at once', async () => {
   expect(await subjects()).toEqual([
     'Needs you: /api/cart failed 200 times in the last two hours.',
   ]);
-  const answer = await readMonitoringAnswer(server.database, now());
+  const answer = await readMonitoringOverviewAnswer(server.database, now());
   expect(answer.days[0]).toMatchObject({ day: '2026-11-23', failures: 200, votes: 0 });
   expect(answer.places).toEqual([{ name: 'failure /api/cart', count: 200 }]);
   expect(answer.alerts[0]?.sentence).toContain('/api/cart failed 200 times');
@@ -186,7 +186,7 @@ it('a browser error is stored without personal data, and counted when it recurs'
     (await report({ ...error, message: 'x is not a function for bea@example.com' })).status,
   ).toBe(204);
   expect((await report({ message: 'no more' })).status).toBe(400);
-  expect((await readMonitoringAnswer(server.database, now())).browserErrors).toEqual([
+  expect((await readMonitoringOverviewAnswer(server.database, now())).browserErrors).toEqual([
     expect.objectContaining({
       message: 'x is not a function for (address)',
       path: '/members/packs/…',

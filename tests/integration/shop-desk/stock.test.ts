@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import type { StockAction } from '../../../src/domain/shop-desk/desk-answer.ts';
+import type { StockCountOrDelivery } from '../../../src/domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../../src/domain/shop/goods.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import {
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 let ids = 0;
-const change = async (act: StockAction): Promise<string | undefined> => {
+const change = async (act: StockCountOrDelivery): Promise<string | undefined> => {
   try {
     await changeStock(database, shop, act, {
       by: 'auth0|owner',

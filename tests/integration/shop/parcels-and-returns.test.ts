@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { daysUntilSupplyIfNotAtOnce } from '../../../src/domain/orders/agreements.ts';
+import { daysUntilSupplyIfNotAtOnce } from '../../../src/domain/orders/instant-supply-agreements.ts';
 import { declineReturn, markReturnReceived } from '../../../src/server/refunds/return-acts.ts';
 import {
   markAllOrdersPackedOrRefuse,

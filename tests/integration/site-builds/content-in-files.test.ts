@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { SiteBuildStatusAnswerSchema } from '../../../src/domain/site-builds/live-build.ts';
+import { CurrentSiteBuildsAnswerSchema } from '../../../src/domain/site-builds/live-build.ts';
 import { requestBuildOfMissedChanges } from '../../../src/server/site-builds/request-build-of-missed-changes.ts';
 import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
@@ -22,7 +22,7 @@ const ask = async (method: 'GET' | 'POST', dependencies = onFiles()) => {
   return createSiteBuildsEndpoint(dependencies)(request);
 };
 const answer = async (method: 'GET' | 'POST') =>
-  v.parse(SiteBuildStatusAnswerSchema, await (await ask(method)).json());
+  v.parse(CurrentSiteBuildsAnswerSchema, await (await ask(method)).json());
 
 it('“Build now” builds at once, and the desk follows the build until it is live', async () => {
   expect(await answer('GET')).toMatchObject({ live: null, space: null, canBuild: true });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { SiteBuildStatusAnswerSchema } from '../../../src/domain/site-builds/live-build.ts';
+import { CurrentSiteBuildsAnswerSchema } from '../../../src/domain/site-builds/live-build.ts';
 import { requestBuildOfMissedChanges } from '../../../src/server/site-builds/request-build-of-missed-changes.ts';
 import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { minute, openHostForEachTest } from '../../support/site-builds/host-for-tests.ts';
@@ -49,7 +49,7 @@ it('the clock comes back when the half hour is over, and not before', async () =
 it('“Build now” builds at once, with everything that waits', async () => {
   await test.publish('Deadlift');
   await pass(1);
-  const answer = v.parse(SiteBuildStatusAnswerSchema, await (await test.press()).json());
+  const answer = v.parse(CurrentSiteBuildsAnswerSchema, await (await test.press()).json());
   expect(answer.nextAt).toBeNull();
   expect(test.host.calls).toHaveLength(1);
   await pass(5);

@@ -4,24 +4,24 @@ import path from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectFolder } from '../../../local/folders.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 
 // The site server calls the functions from their sources. The host bundles them first, as
 // `@netlify/dev` does.
 
 /** The functions under test, by their file and address. */
 const asked = [
-  ['health', apiPaths.health],
-  ['cast-vote', apiPaths.votes],
-  ['read-votes', `${apiPaths.votes}/poll-001`],
-  ['join-mailing-list', apiPaths.mailingList],
-  ['customer', apiPaths.customer],
-  ['member-plans', apiPaths.memberPlans],
-  ['member-pictures', apiPaths.memberPictures],
-  ['checkout', apiPaths.checkout],
-  ['billing-portal', apiPaths.billingPortal],
-  ['read-order', `${apiPaths.orders}/cs_test_1`],
-  ['stripe-events', apiPaths.stripeEvents],
+  ['health', generalApiPaths.health],
+  ['cast-vote', generalApiPaths.votes],
+  ['read-votes', `${generalApiPaths.votes}/poll-001`],
+  ['join-mailing-list', generalApiPaths.mailingList],
+  ['customer', generalApiPaths.customer],
+  ['member-plans', generalApiPaths.memberPlans],
+  ['member-pictures', generalApiPaths.memberPictures],
+  ['checkout', generalApiPaths.checkout],
+  ['billing-portal', generalApiPaths.billingPortal],
+  ['read-order', `${generalApiPaths.orders}/cs_test_1`],
+  ['stripe-events', generalApiPaths.stripeEvents],
 ] as const;
 
 // `@netlify/dev` bundles every function that it finds before it answers, so it finds only these,

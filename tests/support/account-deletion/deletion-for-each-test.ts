@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
 import { createDeletionRequestEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import {
@@ -121,7 +121,8 @@ export const openDeletionForEachTest = () => {
         body,
       }),
     );
-  const recordRequest = (): Promise<Request> => tokens.requestOf(order.subject, apiPaths.customer);
+  const recordRequest = (): Promise<Request> =>
+    tokens.requestOf(order.subject, generalApiPaths.customer);
   const readRecord = (request: Request): Promise<Response> =>
     createCustomerWithRightsEndpoint(memberDependencies())(request);
 

@@ -3,7 +3,7 @@ import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and
 import {
   AccountAnswerSchema,
   type AccountAnswer,
-} from '../../../src/domain/account/account-answer.ts';
+} from '../../../src/domain/account/account-requests-and-answers.ts';
 import type { AccountActionDependencies } from '../../../src/server/account/account-action.ts';
 import {
   createAccountEndpoint,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { origins } from '../login/create-account.ts';
 import { expectAccessible } from './accessibility.ts';
 import { mailsTo } from './inbox.ts';
@@ -89,7 +89,9 @@ export const expectPlan = async (
   state: 'open' | 'closed',
   kind: 'ofSubscription' | 'ofPack' = 'ofSubscription',
 ): Promise<void> => {
-  const answer = page.waitForResponse((one) => one.url().includes(`${apiPaths.memberPlans}/`));
+  const answer = page.waitForResponse((one) =>
+    one.url().includes(`${generalApiPaths.memberPlans}/`),
+  );
   await page.goto(pathOf(samplePlans[kind]));
   expect((await answer).status()).toBe(state === 'open' ? 200 : 403);
   const day = page.locator('main article h3').filter({ hasText: 'Day 1' }).first();

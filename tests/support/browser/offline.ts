@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { KeptPageListSchema, type KeptPage } from '../../../src/domain/offline/kept-page-list.ts';
 import {
-  firstKeptPageListCacheKey,
+  KeptPageListSchema,
+  type KeptPageWithReason,
+} from '../../../src/domain/offline/kept-page-list.ts';
+import {
+  firstOfTwoKeptPageListKeys,
   isOurCache,
   keptListAndTabBuildsCacheName,
   buildCachePrefix,
@@ -10,11 +13,11 @@ import {
 import { visit } from './visit.ts';
 
 /** The pages that are kept on the device, as the offline page lists them. */
-export const keptPages = async (page: Page): Promise<readonly KeptPage[]> => {
+export const keptPages = async (page: Page): Promise<readonly KeptPageWithReason[]> => {
   const stored = await page.evaluate(
     async ({ cache, address }): Promise<unknown> =>
       (await (await caches.open(cache)).match(address))?.json(),
-    { cache: keptListAndTabBuildsCacheName, address: firstKeptPageListCacheKey },
+    { cache: keptListAndTabBuildsCacheName, address: firstOfTwoKeptPageListKeys },
   );
   return stored === undefined ? [] : v.parse(KeptPageListSchema, stored);
 };

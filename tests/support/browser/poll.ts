@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { readOrCastPollVotesApiPath } from '../../../src/domain/api-paths.ts';
+import { pollVotesWithOwnVoteApiPath } from '../../../src/domain/api-paths.ts';
 import { parseEditorsPollOption } from '../../../src/domain/polls/poll-option.ts';
 import { starterEntries, textsOf } from './starter-entries.ts';
 import { visit } from './visit.ts';
@@ -43,6 +43,6 @@ export const Counts = v.record(v.string(), v.number());
 export const readCounts = async (
   request: APIRequestContext,
 ): Promise<v.InferOutput<typeof Counts>> => {
-  const answer: unknown = await (await request.get(readOrCastPollVotesApiPath('poll-001'))).json();
+  const answer: unknown = await (await request.get(pollVotesWithOwnVoteApiPath('poll-001'))).json();
   return v.parse(v.tuple([Counts]), answer)[0];
 };

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { fixedStandInSecretFor } from '../../../src/config/shared/stand-in.ts';
-import { instantSupplyStatements } from '../../../src/domain/orders/agreements.ts';
-import { orderPagePath } from '../../../src/domain/orders/order-page-path.ts';
+import { instantSupplyStatements } from '../../../src/domain/orders/instant-supply-agreements.ts';
+import { orderPagePathForProductId } from '../../../src/domain/orders/order-page-path.ts';
 import { origins, type Account } from '../login/create-account.ts';
 import { fillInLogin } from './login-pages.ts';
 import { visit } from './visit.ts';
@@ -21,7 +21,7 @@ export const orderButton = (page: Page): Locator =>
 
 /** Opens the order page of a product. */
 export const openOrder = async (page: Page, productId: string): Promise<void> => {
-  await visit(page, orderPagePath(productId));
+  await visit(page, orderPagePathForProductId(productId));
   await expect(orderButton(page)).toBeVisible();
 };
 

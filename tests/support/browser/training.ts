@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
-import type { PlanPlace } from '../../../src/domain/training/plan/plan-place.ts';
+import type { PlanPathWeekAndDay } from '../../../src/domain/training/plan/plan-place.ts';
 
 /** The first day of a public plan of the starter space. */
-export const publicDay: PlanPlace = {
+export const publicDay: PlanPathWeekAndDay = {
   path: '/workout-plans/first-barbell-plan/',
   index: 0,
   week: 1,

@@ -1,6 +1,6 @@
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
+import { instantSupplyAgreementsVersion } from '../../../src/domain/orders/instant-supply-agreements.ts';
 import { sealedLogApiPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { siteBuildApiPaths } from '../../../src/domain/site-builds/live-build.ts';
@@ -72,7 +72,7 @@ const guessedMailLinks = ({ customerId, shopOrder }: Ids): readonly string[] => 
 type Path =
   | keyof typeof siteBuildApiPaths
   | keyof typeof monitoringApiPaths
-  | keyof typeof apiPaths
+  | keyof typeof generalApiPaths
   | keyof typeof accountAndOwnerApiPaths
   | keyof typeof sealedLogApiPaths
   | keyof typeof shopApiPaths;
@@ -109,28 +109,32 @@ export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Atta
   ],
   ownerWatch: [refused(monitoringApiPaths.ownerWatch)],
   customer: [
-    refused(`${apiPaths.customer}?customerId=${ids.customerId}`),
-    refused(`${apiPaths.customer}?customerId=&customerId=${ids.customerId}`),
-    refused(`${apiPaths.customer}?customerId=${ids.stripeCustomer}`),
-    own(apiPaths.customer),
+    refused(`${generalApiPaths.customer}?customerId=${ids.customerId}`),
+    refused(`${generalApiPaths.customer}?customerId=&customerId=${ids.customerId}`),
+    refused(`${generalApiPaths.customer}?customerId=${ids.stripeCustomer}`),
+    own(generalApiPaths.customer),
   ],
   checkout: [
     press(
-      apiPaths.checkout,
+      generalApiPaths.checkout,
       json({
         mode: 'payment',
         priceId: [{ price: 'price_none', quantity: 1 }],
-        agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true },
+        agreements: {
+          version: instantSupplyAgreementsVersion,
+          supplyNow: true,
+          knowsConsequence: true,
+        },
         customer: ids.stripeCustomer,
         client_reference_id: ids.customerId,
       }),
     ),
   ],
   orders: [
-    refused(`${apiPaths.orders}/${ids.sessionId}`),
-    refused(`${apiPaths.orders}/${ids.packOrder}`),
+    refused(`${generalApiPaths.orders}/${ids.sessionId}`),
+    refused(`${generalApiPaths.orders}/${ids.packOrder}`),
   ],
-  billingPortal: [own(apiPaths.billingPortal, { method: 'POST' })],
+  billingPortal: [own(generalApiPaths.billingPortal, { method: 'POST' })],
   account: [
     own(accountAndOwnerApiPaths.account),
     own(`${accountAndOwnerApiPaths.account}?customer=${ids.customerId}`),

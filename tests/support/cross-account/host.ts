@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { projectFolder } from '../../../local/folders.ts';
 import { loadFunctions } from '../../../local/functions/function-host.ts';
 import { readStarterEntries } from '../starter-entries.ts';
-import { toPrivateFileValues } from '../../../src/build/to-private-file-values.ts';
+import { privateFileValuesOfEntries } from '../../../src/build/private-file-values-of-entries.ts';
 import { writePrivateFilesDeletingOthers } from '../../../src/build/write-private-files-deleting-others.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { fetchTokens } from '../login/fetch-tokens.ts';
@@ -61,7 +61,11 @@ export const openHost = async () => {
   // The functions read the private files from the working folder.
   const folder = mkdtempSync(path.join(tmpdir(), 'matrix-'));
   const entries = await readStarterEntries();
-  writePrivateFilesDeletingOthers(path.join(folder, 'private'), toPrivateFileValues(entries), []);
+  writePrivateFilesDeletingOthers(
+    path.join(folder, 'private'),
+    privateFileValuesOfEntries(entries),
+    [],
+  );
   process.chdir(folder);
   Object.assign(process.env, {
     DATABASE_URL: server.url,

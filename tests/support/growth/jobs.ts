@@ -27,7 +27,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { findNextWorkTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
 import { openWorkQueueOfKind } from '../../../src/server/store/work-queue/work-queue.ts';
-import { readMonitoringAnswer } from '../../../src/server/monitoring/read-watch.ts';
+import { readMonitoringOverviewAnswer } from '../../../src/server/monitoring/read-watch.ts';
 import {
   findEarlyRecheckTime,
   checkServicesAndAlertOwner,
@@ -160,7 +160,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
         countWaitingForOwnerInShop(database, testShop),
       );
       await countWaitingOrders(database);
-      await readMonitoringAnswer(database, now());
+      await readMonitoringOverviewAnswer(database, now());
     },
   };
 };

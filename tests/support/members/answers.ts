@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import {
   AccountAnswerSchema,
   type AccountAnswer,
-} from '../../../src/domain/account/account-answer.ts';
+} from '../../../src/domain/account/account-requests-and-answers.ts';
 import { readAccountAnswer } from '../../../src/server/account/read-account-answer.ts';
 import type { MemberDependencies } from '../../../src/server/members/plan-access.ts';
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
 import { readStarterEntries } from '../starter-entries.ts';
-import { toPrivateFileValues } from '../../../src/build/to-private-file-values.ts';
+import { privateFileValuesOfEntries } from '../../../src/build/private-file-values-of-entries.ts';
 import { writePrivateFilesDeletingOthers } from '../../../src/build/write-private-files-deleting-others.ts';
 import {
   entriesOfTypes,
-  toValidEntries,
+  onlyValidEntries,
   type Entry,
   type EntryOf,
 } from '../../../src/content/model/entry.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import type { PlanAccessConditions } from '../../../src/domain/rights/entitlement.ts';
 import { memberPlanPath, routes } from '../../../src/domain/routes.ts';
 import type {
@@ -84,10 +84,10 @@ export type MemberSite = {
 export const createGet = (dependencies: MemberDependencies): Get => {
   let customers = 0;
   const handlers: readonly (readonly [string, Handler])[] = [
-    [apiPaths.memberPlans, createMemberPlansEndpoint(dependencies)],
-    [apiPaths.memberPictures, createOneOrManyPlanPicturesEndpoint(dependencies)],
+    [generalApiPaths.memberPlans, createMemberPlansEndpoint(dependencies)],
+    [generalApiPaths.memberPictures, createOneOrManyPlanPicturesEndpoint(dependencies)],
     [
-      apiPaths.customer.replace(/\/$/, ''),
+      generalApiPaths.customer.replace(/\/$/, ''),
       createCustomerWithRightsEndpoint({
         ...dependencies,
         newCustomerId: () => `customer-${(customers += 1)}-${Math.random()}`,
@@ -129,7 +129,7 @@ const toSiteEntry = (
   { rights: { free, productId, link, link2, sub }, canary }: SitePlan,
 ): readonly Entry[] => {
   const content = `${canary}\n\n${fields.content}`;
-  return toValidEntries([
+  return onlyValidEntries([
     { type, id, fields: { ...fields, free, productId, link, link2, sub, content } },
   ]);
 };
@@ -157,7 +157,11 @@ const writeSiteFiles = (
   for (const name of names) {
     writeFileSync(path.join(privateFolder, `${name}.webp`), `RIFF ${path.basename(name)}`);
   }
-  writePrivateFilesDeletingOthers(privateFolder, toPrivateFileValues(entries, pictures), names);
+  writePrivateFilesDeletingOthers(
+    privateFolder,
+    privateFileValuesOfEntries(entries, pictures),
+    names,
+  );
 };
 
 /** The time so many days after the site’s. */

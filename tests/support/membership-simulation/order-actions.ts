@@ -1,7 +1,7 @@
 import {
-  renewingMembershipOfferKeys,
-  type RenewingMembershipOfferKey,
-} from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
+  yearlyRenewingOfferKeys,
+  type YearlyRenewingOfferKey,
+} from '../../../src/domain/membership/yearly-renewing-offer-keys.ts';
 import { currencies } from '../../../src/domain/money.ts';
 import { pickFrom } from '../random.ts';
 import type { Action } from './actions.ts';
@@ -15,7 +15,7 @@ import { renewalPrice, type Sale, type World } from './world.ts';
  * The prices of a year and of its renewals, by offer: the same number in every currency, so that
  * figures are easy to read.
  */
-const yearPrices: Readonly<Record<RenewingMembershipOfferKey, readonly [number, number]>> = {
+const yearPrices: Readonly<Record<YearlyRenewingOfferKey, readonly [number, number]>> = {
   annual: [5999, renewalPrice],
   student: [3999, 3999],
   nhs: [4499, 4499],
@@ -58,7 +58,7 @@ const order = async (world: World, member: Member, sale: Sale): Promise<void> =>
 
 const orderMembership: Action['act'] = async (world, member) => {
   if (hasMembership(member)) return false;
-  const offer = pickFrom(renewingMembershipOfferKeys, member.random);
+  const offer = pickFrom(yearlyRenewingOfferKeys, member.random);
   const [first, renewal] = yearPrices[offer];
   await order(world, member, {
     kind: 'membership',

@@ -1,5 +1,5 @@
 import { readStarterEntries } from '../starter-entries.ts';
-import { toSellerAndNoticeTemplates } from '../../../src/build/to-private-file-values.ts';
+import { toSellerAndNoticeTemplates } from '../../../src/build/private-file-values-of-entries.ts';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { createGiftCardAndCodeEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { moveClock } from '../../../local/stripe/billing/clock.ts';
 import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
+import type { YearlyRenewingOfferKey } from '../../../src/domain/membership/yearly-renewing-offer-keys.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { hashOfGiftOrLinkCode } from '../../../src/server/rights/gift-codes.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
@@ -22,7 +22,7 @@ export const renewalPrice = 4999;
 /** A product as ordered. */
 export type Sale = {
   readonly kind: 'membership' | 'pack' | 'gift-membership';
-  readonly offer?: RenewingMembershipOfferKey;
+  readonly offer?: YearlyRenewingOfferKey;
   readonly productId: string;
   readonly rightId: string;
   readonly currency: Currency;

@@ -4,7 +4,7 @@ import type {
   MembershipItem,
   PricesWithIds,
 } from '../../../src/domain/digital-catalogue.ts';
-import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
+import type { YearlyRenewingOfferKey } from '../../../src/domain/membership/yearly-renewing-offer-keys.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 
 /** The test prices, in pence and cents. */
@@ -59,7 +59,7 @@ export const sellPack = async (stripe: Stripe): Promise<DigitalCatalogueItem> =>
   };
 };
 
-const offerPrices: Readonly<Record<RenewingMembershipOfferKey, number>> = {
+const offerPrices: Readonly<Record<YearlyRenewingOfferKey, number>> = {
   annual: 5999,
   student: 3999,
   nhs: 4499,
@@ -73,8 +73,8 @@ const offerPrices: Readonly<Record<RenewingMembershipOfferKey, number>> = {
  */
 export const sellMemberships = async (
   stripe: Stripe,
-): Promise<Readonly<Record<RenewingMembershipOfferKey, MembershipItem>>> => {
-  const sell = async (offer: RenewingMembershipOfferKey): Promise<MembershipItem> => {
+): Promise<Readonly<Record<YearlyRenewingOfferKey, MembershipItem>>> => {
+  const sell = async (offer: YearlyRenewingOfferKey): Promise<MembershipItem> => {
     const productId = `sub_${offer}`;
     const title = offer === 'annual' ? 'Annual membership' : `The ${offer} membership`;
     const prices = await makePrices(stripe, productId, title, offerPrices[offer], true);

@@ -2,20 +2,20 @@ import { createHash, createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
 import {
   paymentModeOf,
   type DigitalCatalogue,
   type DigitalCatalogueItem,
   type MembershipItem,
 } from '../../../src/domain/digital-catalogue.ts';
-import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
+import type { YearlyRenewingOfferKey } from '../../../src/domain/membership/yearly-renewing-offer-keys.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import {
-  CheckoutSessionAnswerSchema,
-  type CheckoutSessionAnswer,
+  PaymentPageAnswerSchema,
+  type PaymentPageAnswer,
 } from '../../../src/domain/orders/checkout.ts';
+import { instantSupplyAgreementsVersion } from '../../../src/domain/orders/instant-supply-agreements.ts';
 import {
   createBillingPortalUrlEndpoint,
   type BillingPortalUrlDependencies,
@@ -41,7 +41,12 @@ export const orderOf = (
 ) => ({
   mode: paymentModeOf(item),
   priceId: [{ price: item.prices[currency].priceId, quantity: 1 }],
-  agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true, ...ticked },
+  agreements: {
+    version: instantSupplyAgreementsVersion,
+    supplyNow: true,
+    knowsConsequence: true,
+    ...ticked,
+  },
 });
 
 /** The body that the order page sends for a gift. */
@@ -80,7 +85,7 @@ export type TestCheckout = {
   readonly pack: DigitalCatalogueItem;
   /** The annual membership. */
   readonly membership: DigitalCatalogueItem;
-  readonly offers: Readonly<Record<RenewingMembershipOfferKey, MembershipItem>>;
+  readonly offers: Readonly<Record<YearlyRenewingOfferKey, MembershipItem>>;
   readonly gift: DigitalCatalogueItem;
   readonly dependencies: CheckoutDependencies;
   /** What the endpoints have logged, as text. */
@@ -94,7 +99,7 @@ export type TestCheckout = {
     broken?: Partial<CheckoutDependencies>,
   ) => Promise<Response>;
   /** The same, for an order that must succeed. */
-  readonly order: (subject: string, body: unknown) => Promise<CheckoutSessionAnswer>;
+  readonly order: (subject: string, body: unknown) => Promise<PaymentPageAnswer>;
   readonly openPortal: (
     subject: string,
     body?: unknown,
@@ -159,7 +164,7 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
     });
   const press: TestCheckout['press'] = async (subject, body, broken = {}) =>
     createCheckoutEndpoint({ ...dependencies, ...broken })(
-      await post(apiPaths.checkout, subject, body),
+      await post(generalApiPaths.checkout, subject, body),
     );
 
   return {
@@ -178,11 +183,11 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
     order: async (subject, body) => {
       const answer = await press(subject, body);
       if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
-      return v.parse(CheckoutSessionAnswerSchema, await answer.json());
+      return v.parse(PaymentPageAnswerSchema, await answer.json());
     },
     openPortal: async (subject, body, broken = {}) =>
       createBillingPortalUrlEndpoint({ ...dependencies, ...broken })(
-        await post(apiPaths.billingPortal, subject, body),
+        await post(generalApiPaths.billingPortal, subject, body),
       ),
     tokenOf,
     ordersOf: (subject) =>

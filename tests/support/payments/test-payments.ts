@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { moveClock } from '../../../local/stripe/billing/clock.ts';
 import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
 import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { DigitalCatalogueItem } from '../../../src/domain/digital-catalogue.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import type { KindWithAgreements } from '../../../src/domain/orders/agreements.ts';
+import type { KindWithAgreements } from '../../../src/domain/orders/instant-supply-agreements.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
-import type { CustomerRightsAndMembership } from '../../../src/domain/rights/member-rights.ts';
+import type { OpenRightsAndMembership } from '../../../src/domain/rights/member-rights.ts';
 import {
   createStripeEventsEndpoint,
   type StripeEventsDependencies,
@@ -204,7 +204,7 @@ export const openTestPayments = (
       }),
     }: { readonly body?: string; readonly signature?: string } = {},
   ): Request =>
-    new Request(`https://knurl.example${apiPaths.stripeEvents}`, {
+    new Request(`https://knurl.example${generalApiPaths.stripeEvents}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -249,7 +249,7 @@ export const openTestPayments = (
     /** The job that compares everything with Stripe's lists. */
     compareLists: (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> =>
       refreshOrdersDifferingAtStripe({ ...reconciling, ...changes }),
-    recordOf: (subject: string): Promise<CustomerRightsAndMembership | undefined> =>
+    recordOf: (subject: string): Promise<OpenRightsAndMembership | undefined> =>
       findCustomerWithRightsBySubject(database, subject, now()),
   };
 };

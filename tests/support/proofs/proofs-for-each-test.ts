@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
+import type { AccountAnswer } from '../../../src/domain/account/account-requests-and-answers.ts';
 import type { MembershipItem } from '../../../src/domain/digital-catalogue.ts';
 import {
   offerKeysNeedingProof,
   type OfferKeyNeedingProof,
-} from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
+} from '../../../src/domain/membership/yearly-renewing-offer-keys.ts';
 import {
   applyProofVerdict,
   type ProofVerdict,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { readSoldProducts } from '../../../local/starter-space/sold-products.ts';
 import { startStripe } from '../../../local/stripe/start.ts';
-import { toStripeAddress } from '../../../src/config/shared/stripe-address.ts';
+import { toStripeApiHostAndPort } from '../../../src/config/shared/stripe-api-host-and-port.ts';
 
 /** An account at Stripe with the prices of a content folder, which a test can change. */
 export type SampleStripe = {
@@ -31,7 +31,7 @@ export const startSampleStripe = async (contentFolder: string): Promise<SampleSt
   // The seed has to be read before a test changes the content.
   await service.open();
   return {
-    client: new Stripe(secretKey, { ...toStripeAddress(service.origin), telemetry: false }),
+    client: new Stripe(secretKey, { ...toStripeApiHostAndPort(service.origin), telemetry: false }),
     catalogueKey,
     environment: {
       STRIPE_API_URL: service.origin,

@@ -1,4 +1,4 @@
-import { createSiteSearchablePages } from '../../../src/build/search/site-hits.ts';
+import { createAllSearchablePages } from '../../../src/build/search/create-all-searchable-pages.ts';
 import type { CollectionId } from '../../../src/domain/search-index/collection-groups.ts';
 import {
   pathOfSearchablePage,
@@ -17,7 +17,7 @@ export const readStarterHits = async (): Promise<
   readonly (CollectionHits & { readonly paths: readonly string[] })[]
 > => {
   const entries = await readStarterEntries();
-  const hitsByCollection = createSiteSearchablePages(entries);
+  const hitsByCollection = createAllSearchablePages(entries);
   return publicCollectionIds.map((collection) => {
     const hits = hitsByCollection.get(collection) ?? [];
     return { collection, hits, paths: hits.map((hit) => pathOfSearchablePage(collection, hit)) };

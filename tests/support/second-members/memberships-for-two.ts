@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { memberPlanApiPath } from '../../../src/domain/api-paths.ts';
-import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
+import type { YearlyRenewingOfferKey } from '../../../src/domain/membership/yearly-renewing-offer-keys.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
@@ -62,7 +62,7 @@ export const openMembershipsForTwo = () => {
   let people = 0;
   let networks = 0;
   const somebody = (): string => `auth0|person-${(people += 1)}`;
-  const payer = async (offer: RenewingMembershipOfferKey = 'two'): Promise<string> => {
+  const payer = async (offer: YearlyRenewingOfferKey = 'two'): Promise<string> => {
     const subject = somebody();
     await storeMembership(database, subject, { rightId: right, startedAt: at(-40), offer });
     return subject;

@@ -1,9 +1,9 @@
 import {
   dueWorkJobNames,
-  checkingJobNames,
+  checkAndTidyJobNames,
   type JobName,
 } from '../../../src/domain/scheduled-jobs/clock-jobs.ts';
-import type { LastActivityAndJobRuns } from '../../../src/domain/scheduled-jobs/due-jobs.ts';
+import type { LastSiteActivityAndJobRuns } from '../../../src/domain/scheduled-jobs/due-jobs.ts';
 import {
   runDueJobs,
   type ScheduledJobGivingNextRunDate,
@@ -16,7 +16,7 @@ export const createTestClockStore = (
   now: () => Date,
   isBroken: () => boolean = () => false,
 ): ActivityAndJobRunsStore => {
-  let notes: LastActivityAndJobRuns = { wake: undefined, jobs: {} };
+  let notes: LastSiteActivityAndJobRuns = { wake: undefined, jobs: {} };
   let wakes = 0;
   const requireWhole = (): void => {
     if (isBroken()) throw new Error('The store is broken.');
@@ -54,7 +54,7 @@ export const runTestClock = ({
   ...rest
 }: TestClock): Promise<readonly JobName[]> => {
   const jobOf = (name: JobName): ScheduledJobGivingNextRunDate => jobs[name] ?? otherwise;
-  const [watch, payments, shop, snipcart, changes, lists, limits] = checkingJobNames;
+  const [watch, payments, shop, snipcart, changes, lists, limits] = checkAndTidyJobNames;
   const [builds, deletions, work, notices, mails] = dueWorkJobNames;
   return runDueJobs({
     ...rest,

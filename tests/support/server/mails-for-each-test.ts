@@ -4,8 +4,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
-import type { OrderConfirmationDetails } from '../../../src/domain/mails/order-confirmation-details.ts';
-import { sampleOrderConfirmations } from '../../../src/domain/mails/sample-order-confirmations.ts';
+import { sampleSingleItemConfirmationDetails } from '../../../src/domain/mails/sample-single-item-confirmation-details.ts';
+import type { SingleItemConfirmationDetails } from '../../../src/domain/mails/single-item-confirmation-details.ts';
 import {
   createMailSendingWorkKind,
   type MailDependencies,
@@ -76,11 +76,11 @@ export const openMailsForEachTest = () => {
     await server.database.query(v.object({}), 'truncate mails, work');
   });
 
-  const [sample] = Object.values(sampleOrderConfirmations);
+  const [sample] = Object.values(sampleSingleItemConfirmationDetails);
   let orders = 0;
   const confirmation = (
     address: string,
-    change: Partial<OrderConfirmationDetails> = {},
+    change: Partial<SingleItemConfirmationDetails> = {},
   ): MailToQueue => {
     if (sample?.kind !== 'pack') throw new Error('The first sample is a pack.');
     const orderId = `order-${(orders += 1)}`;

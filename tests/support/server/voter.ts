@@ -1,4 +1,4 @@
-import { apiPaths, readOrCastPollVotesApiPath } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths, pollVotesWithOwnVoteApiPath } from '../../../src/domain/api-paths.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import {
   createCastVisitorVoteEndpoint,
@@ -40,11 +40,11 @@ export const createVoter = (endpoints: VoteEndpoints, address = '203.0.113.7'): 
     return answer;
   };
   const post = (query: string): Promise<Response> =>
-    send(endpoints.cast, `${apiPaths.votes}${query}`, { method: 'POST' });
+    send(endpoints.cast, `${generalApiPaths.votes}${query}`, { method: 'POST' });
   return {
     read: async (pollId = 'poll-001') =>
       storeCookie(
-        await send(endpoints.read, readOrCastPollVotesApiPath(pollId), { method: 'GET' }),
+        await send(endpoints.read, pollVotesWithOwnVoteApiPath(pollId), { method: 'GET' }),
       ),
     cast: async (query) => storeCookie(await post(query)),
     castAndLoseAnswer: async (query) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { idOf } from '../../../local/stripe/id-of.ts';
-import { returnProblemOf } from '../../../src/domain/refunds/returns.ts';
+import { whyPiecesCannotBeReturned } from '../../../src/domain/refunds/returns.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.ts';
 import { declareReturnOrPackWithdrawal } from '../../../src/server/refunds/declare-return-or-pack-withdrawal.ts';
@@ -101,7 +101,8 @@ const act = async (
   const desk = { database, now, newId: () => `act-${(requests += 1)}`, by: 'auth0|owner' };
   const declare = async (pieces: readonly { sku: string; quantity: number }[]) => {
     const stored = await shop.stored(order.id);
-    if (returnProblemOf(toOrderFactsForReturn(stored), pieces, now()) !== undefined) return;
+    if (whyPiecesCannotBeReturned(toOrderFactsForReturn(stored), pieces, now()) !== undefined)
+      return;
     requests += 1;
     await declareReturnOrPackWithdrawal(database, stored, {
       returnId: `return-${requests}`,

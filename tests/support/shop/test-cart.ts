@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import {
-  CartPaymentPageOrReferenceSchema,
+  CartPaymentPageOrOrderReferenceSchema,
   CartRefusalSchema,
-  type CartPaymentPageOrReference,
+  type CartPaymentPageOrOrderReference,
 } from '../../../src/domain/cart/cart-checkout.ts';
 import { QuoteAnswerSchema, type QuoteAnswer } from '../../../src/domain/cart/quote.ts';
-import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
+import { instantSupplyAgreementsVersion } from '../../../src/domain/orders/instant-supply-agreements.ts';
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import {
   createCheckoutEndpoint,
@@ -58,7 +58,11 @@ export const cartOf = (
     ...rest,
   };
 };
-export const agreed = { version: agreementsVersion, supplyNow: true, knowsConsequence: true };
+export const agreed = {
+  version: instantSupplyAgreementsVersion,
+  supplyNow: true,
+  knowsConsequence: true,
+};
 
 /** A browser: it stores cookies and sends them back. */
 export type Browser = {
@@ -89,7 +93,7 @@ export type TestCart = {
     broken?: Partial<CheckoutDependencies>,
   ) => Promise<Response>;
   /** The same, for an order that must succeed. */
-  readonly order: (browser: Browser, body: unknown) => Promise<CartPaymentPageOrReference>;
+  readonly order: (browser: Browser, body: unknown) => Promise<CartPaymentPageOrOrderReference>;
   /** The address of its payment page. */
   readonly open: (browser: Browser, body: unknown) => Promise<string>;
   /** The same, for an order that must be refused. */
@@ -143,7 +147,7 @@ export const openTestCart = async (): Promise<TestCart> => {
       body: JSON.stringify(body),
     });
   const press: TestCart['press'] = async (browser, body, broken = {}) => {
-    const request = await send(apiPaths.checkout, browser, body);
+    const request = await send(generalApiPaths.checkout, browser, body);
     const answer = await createCheckoutEndpoint({ ...dependencies, ...broken })(request);
     keepCookies(browser, answer);
     return answer;
@@ -152,7 +156,7 @@ export const openTestCart = async (): Promise<TestCart> => {
     const answer = await press(browser, body);
     if (answer.status !== 200)
       throw new Error(`${await answer.text()} ${checkout.logged.at(-1) ?? ''}`);
-    return v.parse(CartPaymentPageOrReferenceSchema, await answer.json());
+    return v.parse(CartPaymentPageOrOrderReferenceSchema, await answer.json());
   };
   return {
     checkout,

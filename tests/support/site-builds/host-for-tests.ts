@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, expect } from 'vitest';
 import {
-  SiteBuildStatusAnswerSchema,
-  type SiteBuildStatusAnswer,
+  CurrentSiteBuildsAnswerSchema,
+  type CurrentSiteBuildsAnswer,
 } from '../../../src/domain/site-builds/live-build.ts';
 import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
@@ -49,10 +49,10 @@ export const openHostForEachTest = (more: Partial<ModelTimes> = {}) => {
 
   const endpoint = (authenticateEditor = async (): Promise<string> => 'auth0|editor') =>
     createSiteBuildsEndpoint({ ...host.dependencies, signingSecret: 'secret', authenticateEditor });
-  const look = async (): Promise<SiteBuildStatusAnswer> => {
+  const look = async (): Promise<CurrentSiteBuildsAnswer> => {
     const answer = await endpoint()(new Request('https://knurl.example/api/site-builds'));
     expect(answer.status).toBe(200);
-    return v.parse(SiteBuildStatusAnswerSchema, await answer.json());
+    return v.parse(CurrentSiteBuildsAnswerSchema, await answer.json());
   };
   const press = (): Promise<Response> =>
     endpoint()(new Request('https://knurl.example/api/site-builds', { method: 'POST' }));

@@ -1,9 +1,9 @@
 import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
 import type { DigitalCatalogueItem } from '../../../src/domain/digital-catalogue.ts';
-import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
+import type { YearlyRenewingOfferKey } from '../../../src/domain/membership/yearly-renewing-offer-keys.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import type { SingleItemOrderState } from '../../../src/domain/orders/checkout.ts';
+import { instantSupplyAgreementsVersion } from '../../../src/domain/orders/instant-supply-agreements.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { insertRow, type Row } from './rows.ts';
 
@@ -15,7 +15,7 @@ export type StoredOrder = {
   readonly productId: string;
   /** What it opens; the product's own right by default. */
   readonly rightId?: string | undefined;
-  readonly offer?: RenewingMembershipOfferKey | undefined;
+  readonly offer?: YearlyRenewingOfferKey | undefined;
   readonly title?: string | undefined;
   readonly priceId?: string | undefined;
   readonly currency?: Currency;
@@ -50,7 +50,7 @@ export const rowOfOrder = (order: StoredOrder): Row => {
     currency,
     minor_units: minorUnits,
     title: order.title ?? titles[kind],
-    agreements_version: agreementsVersion,
+    agreements_version: instantSupplyAgreementsVersion,
     supply_now: startsNow,
     knows_consequence: startsNow,
     ordered_at: order.orderedAt ?? '2026-11-01T12:00:00Z',

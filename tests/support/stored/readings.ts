@@ -1,10 +1,13 @@
 import type {
-  PackGrantState,
+  PackGrantStateAndDates,
   SubscriptionRightState,
 } from '../../../src/domain/payments/order-states.ts';
 
 /** A grant that opens when it is paid. */
-export const grantedAt = (paidAt: Date, changes: Partial<PackGrantState> = {}): PackGrantState => ({
+export const grantedAt = (
+  paidAt: Date,
+  changes: Partial<PackGrantStateAndDates> = {},
+): PackGrantStateAndDates => ({
   state: 'granted',
   paidAt,
   opensAt: paidAt,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { GiftState } from '../../../src/domain/gifts/gifts.ts';
-import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
+import type { YearlyRenewingOfferKey } from '../../../src/domain/membership/yearly-renewing-offer-keys.ts';
 import {
   createGiftAndLinkCodeDeriver,
   hashOfGiftOrLinkCode,
@@ -49,7 +49,7 @@ export const storeSubscription = (database: Database, one: StoredSubscription): 
 export type StoredMembership = {
   readonly rightId: string;
   readonly startedAt: Date;
-  readonly offer?: RenewingMembershipOfferKey;
+  readonly offer?: YearlyRenewingOfferKey;
   readonly paidUntil?: Date | undefined;
 };
 

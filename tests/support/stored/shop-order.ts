@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
+import { instantSupplyAgreementsVersion } from '../../../src/domain/orders/instant-supply-agreements.ts';
 import type { PostalAddress } from '../../../src/domain/shop/shop-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { insertRow, insertRows } from './rows.ts';
@@ -110,7 +110,7 @@ export const storeShopOrder = async (database: Database, order: StoredShopOrder)
     ...(hasGoods && goods.length === lines.length
       ? {}
       : {
-          agreements_version: agreementsVersion,
+          agreements_version: instantSupplyAgreementsVersion,
           supply_now: startsNow,
           knows_consequence: startsNow,
         }),

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import {
   type DigitalCatalogueItem,
-  yearlyAndOneOffChargesOf,
+  yearlyAndOneOffMembershipCharges,
 } from '../../../src/domain/digital-catalogue.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import { daysUntilSupplyIfNotAtOnce } from '../../../src/domain/orders/agreements.ts';
+import { daysUntilSupplyIfNotAtOnce } from '../../../src/domain/orders/instant-supply-agreements.ts';
 import {
   renewalPriceSetMetadata,
   toYearlyPriceData,
@@ -31,11 +31,11 @@ export type SessionOrder = {
   };
 };
 
-/** What a membership charges, as its order says (`yearlyAndOneOffChargesOf`). */
+/** What a membership charges, as its order says (`yearlyAndOneOffMembershipCharges`). */
 const linesOf = ({ price, prices, startsNow = true }: SessionOrder): Line[] => {
   if (prices === undefined) return [{ price, quantity: 1 }];
   const { productId, currency } = prices;
-  const { yearly, once } = yearlyAndOneOffChargesOf(prices, { startsNow, from: 'order' });
+  const { yearly, once } = yearlyAndOneOffMembershipCharges(prices, { startsNow, from: 'order' });
   if (once === 0) return [{ price, quantity: 1 }];
   return [
     { price_data: toYearlyPriceData({ productId, currency, minorUnits: yearly }), quantity: 1 },

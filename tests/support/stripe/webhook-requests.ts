@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { webhookSecret, type TestStripe } from './test-stripe.ts';
 
 /** The signed webhooks for everything that has happened at Stripe's stand-in. */
@@ -11,7 +11,7 @@ export const webhookRequests = async (stripe: TestStripe): Promise<readonly Requ
       secret: webhookSecret,
       timestamp: account.now(),
     });
-    return new Request(`https://knurl.example${apiPaths.stripeEvents}`, {
+    return new Request(`https://knurl.example${generalApiPaths.stripeEvents}`, {
       method: 'POST',
       headers: { 'stripe-signature': signature },
       body,

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { FollowedPlan, LoggedSession, LoggedSet } from '../../../src/domain/training/log.ts';
+import type {
+  FollowedPlan,
+  LoggedSessionWithoutSets,
+  LoggedSet,
+} from '../../../src/domain/training/log.ts';
 
 /** The contents of a browser's log that a test fills in. */
 export type FilledLog = {
-  readonly sessions: readonly LoggedSession[];
+  readonly sessions: readonly LoggedSessionWithoutSets[];
   readonly sets: readonly LoggedSet[];
   readonly plans?: readonly FollowedPlan[];
 };
@@ -21,7 +25,7 @@ export const logOfSessions = (count: number, now = Date.now()): FilledLog => {
     ['front-squat', 'incline-dumbbell-press', 'barbell-hip-thrust', 'face-pull'],
     ['romanian-deadlift', 'dumbbell-shoulder-press', 'leg-press', 'triceps-pushdown'],
   ] as const;
-  const sessions = Array.from({ length: count }, (_, index): LoggedSession => {
+  const sessions = Array.from({ length: count }, (_, index): LoggedSessionWithoutSets => {
     const startedAt = now - 3_600_000 - 2 * day * index;
     return {
       id: `filled-${index}`,

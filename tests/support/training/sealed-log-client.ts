@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import {
   sealedLogApiPaths,
   SealedLogGetAnswerSchema,
-  SealedLogPostAnswerSchema,
+  SentEventStatesAnswerSchema,
   type SealedLogGetAnswer,
-  type SealedLogPostAnswer,
+  type SentEventStatesAnswer,
 } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { createTrainingLogEndpoint } from '../../../src/server/training-log/training-log-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
@@ -74,9 +74,9 @@ export const sealedLogOf = (endpoint: Handler, subject: string) => {
       log: string,
       events: readonly { readonly id: string; readonly sealed: string }[],
       epoch = 1,
-    ): Promise<SealedLogPostAnswer['events']> => {
+    ): Promise<SentEventStatesAnswer['events']> => {
       const answer = await post({ kind: 'events', log, epoch, events });
-      return v.parse(SealedLogPostAnswerSchema, await answer.json()).events;
+      return v.parse(SentEventStatesAnswerSchema, await answer.json()).events;
     },
     read: async (after = 0): Promise<SealedLogGetAnswer> =>
       v.parse(SealedLogGetAnswerSchema, await (await send({}, `?after=${after}`)).json()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LoggedSetSchema, type LoggedSet } from '../../../src/domain/training/log.ts';
+import { countDoneSkippedAndTotalSets } from '../../../src/domain/training/session/done-skipped-and-total-sets.ts';
 import { logRecordsOfSession } from '../../../src/domain/training/session/logged.ts';
 import { sessionStateOf } from '../../../src/domain/training/session/session-after-event.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type Session,
   type SessionEvent,
 } from '../../../src/domain/training/session/session.ts';
-import { setCountsOf } from '../../../src/domain/training/session/set-counts.ts';
 
 const Stored = v.object({
   open: v.array(v.object({ session: SessionSchema })),
@@ -33,7 +33,7 @@ export const readStored = (text: string): StoredTraining => {
 
 /** How many sets the page has to show as finished. */
 export const finishedIn = (session: Session): number => {
-  const { done, skipped } = setCountsOf(sessionStateOf(session));
+  const { done, skipped } = countDoneSkippedAndTotalSets(sessionStateOf(session));
   return done + skipped;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeFault } from '../../../domain/content-fault.ts';
 import { toPartialEntries, type RawEntry } from '../../model/entry.ts';
-import { findDrillsMissingFromArticle, exerciseNamesWithoutPageIn } from './check-drills.ts';
+import { findPlanDrillsNotInDrillsArticle, quotedExerciseNamesInPlan } from './check-drills.ts';
 
 const plan = (...lines: readonly string[]): RawEntry => ({
   type: 'workoutPlan',
@@ -14,7 +14,7 @@ const drills: RawEntry = {
   fields: { title: 'Drills', slug: 'drills', body: '## Hips\n\n### Hip hinge\nBum back.' },
 };
 const faultsOf = (...entries: readonly RawEntry[]) =>
-  findDrillsMissingFromArticle(toPartialEntries(entries)).map(describeFault);
+  findPlanDrillsNotInDrillsArticle(toPartialEntries(entries)).map(describeFault);
 
 it('reports a drill whose explanation isn’t in the article, once a plan', () => {
   const lines = ['- "Cat-cow": 1 x 8', '- Superset, 2 rounds', '  - "Cat-cow": 8'];
@@ -32,6 +32,6 @@ it('takes a drill that is explained, and names that none explains', () => {
 
 it('finds the names in quotation marks', () => {
   expect(
-    exerciseNamesWithoutPageIn('- "Walk": 1 x 5 min\n- Plank: 1 x 30 s\n  - "Heel slide": 5'),
+    quotedExerciseNamesInPlan('- "Walk": 1 x 5 min\n- Plank: 1 x 30 s\n  - "Heel slide": 5'),
   ).toEqual(['Walk', 'Heel slide']);
 });

@@ -1,34 +1,36 @@
 import type { ContentFault } from '../../../domain/content-fault.ts';
-import { drillAnchor, drillsArticleSlug } from '../../../domain/plans/drills.ts';
+import { drillExplanationAnchor, drillsArticleSlug } from '../../../domain/plans/drills.ts';
 import { articlePath } from '../../../domain/routes.ts';
-import { longTextOf, entriesOfTypes, type PartialEntry } from '../../model/entry.ts';
+import { longTextOfEntry, entriesOfTypes, type PartialEntry } from '../../model/entry.ts';
 import { typesWithWorkouts } from '../../model/type-groups.ts';
-import { renderMarkdown } from '../../render/markdown.ts';
-import { quotedValue, toContentError } from '../content-error.ts';
+import { renderAndCheckMarkdown } from '../../render/markdown.ts';
+import { toContentError, valueInQuotesOrAsJson } from '../content-error.ts';
 
 /** A line of a plan with a name in quotation marks, which has no page in the library. */
 const ownName = /^\s*- "([^"]+)"/gm;
 
 /** The names without a page in a plan, as its lines have them. */
-export const exerciseNamesWithoutPageIn = (text: string): readonly string[] =>
+export const quotedExerciseNamesInPlan = (text: string): readonly string[] =>
   [...text.matchAll(ownName)].map(([, name = '']) => name);
 
 /**
  * Reports drills that a plan would link to a heading that the article with the drills doesn't have.
  */
-export const findDrillsMissingFromArticle = (
+export const findPlanDrillsNotInDrillsArticle = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {
   const article = entriesOfTypes(entries, 'article').find(
     ({ fields }) => fields.slug === drillsArticleSlug,
   );
   const headings = new Set(
-    article === undefined ? [] : renderMarkdown(longTextOf(article)).headings.map(({ id }) => id),
+    article === undefined
+      ? []
+      : renderAndCheckMarkdown(longTextOfEntry(article)).headings.map(({ id }) => id),
   );
   return entriesOfTypes(entries, ...typesWithWorkouts).flatMap((plan) => {
     const missing = new Map(
-      exerciseNamesWithoutPageIn(plan.fields.content ?? '').flatMap((name) => {
-        const anchor = drillAnchor(name);
+      quotedExerciseNamesInPlan(plan.fields.content ?? '').flatMap((name) => {
+        const anchor = drillExplanationAnchor(name);
         return anchor === undefined || headings.has(anchor) ? [] : [[anchor, name] as const];
       }),
     );
@@ -36,7 +38,7 @@ export const findDrillsMissingFromArticle = (
       toContentError(
         plan,
         'content',
-        `${quotedValue(name)} links to its explanation, which isn’t there`,
+        `${valueInQuotesOrAsJson(name)} links to its explanation, which isn’t there`,
         `write it in ${articlePath(drillsArticleSlug)}, under a heading whose address is #${anchor}`,
       ),
     );

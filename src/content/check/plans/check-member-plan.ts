@@ -1,7 +1,7 @@
 import { rightIdsOpeningPlan } from '../../../domain/rights/entitlement.ts';
 import type { PartialEntryOf } from '../../model/entry.ts';
 import { planAccessConditionsOf } from '../../model/plan-rights.ts';
-import { renderMarkdown } from '../../render/markdown.ts';
+import { renderAndCheckMarkdown } from '../../render/markdown.ts';
 import { toContentError } from '../content-error.ts';
 import type { ContentFault } from '../../../domain/content-fault.ts';
 
@@ -38,7 +38,7 @@ export const findMemberPlanErrors = (
 ): readonly ContentFault[] => {
   const rights = planAccessConditionsOf(entry.fields);
   const isOpenToNobody = !rights.free && rightIdsOpeningPlan(rights).length === 0;
-  const { pictures } = renderMarkdown(entry.fields.content ?? '');
+  const { pictures } = renderAndCheckMarkdown(entry.fields.content ?? '');
   return [
     ...(isOpenToNobody
       ? [

@@ -3,10 +3,10 @@ import {
   toExerciseFactsBySlug,
   type ExerciseFactsBySlug,
 } from '../../../domain/training/exercise-facts.ts';
-import { hardestSetBlockInWeek } from '../../../domain/training/plan/hardest-set-block-in-week.ts';
+import { hardestSetBlockOfExerciseInWeek } from '../../../domain/training/plan/hardest-set-block-of-exercise-in-week.ts';
 import {
   linesOfDay,
-  progressedDayOfPlan,
+  planDayProgressedToWeek,
   weekAndDayPairsOfPlan,
 } from '../../../domain/training/plan/plan-line.ts';
 import {
@@ -66,13 +66,13 @@ type Fault = { readonly problem: string; readonly remedy: string };
 /** Lines that refer to the weight of a week in which their exercise has none. */
 const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
   weekAndDayPairsOfPlan(plan).flatMap(({ week, day }) => {
-    const found = progressedDayOfPlan(plan, week, day);
+    const found = planDayProgressedToWeek(plan, week, day);
     return (found === undefined ? [] : linesOfDay(found)).flatMap((line) =>
       line.exercise.sets
         .flatMap(({ loads }) => loads)
         .flatMap((load): readonly Fault[] => {
           if (load.kind !== 'week') return [];
-          if (load.week < week && hardestSetBlockInWeek(plan, line, load.week)) return [];
+          if (load.week < week && hardestSetBlockOfExerciseInWeek(plan, line, load.week)) return [];
           return [
             {
               problem: `week ${week}, day ${day} asks for ${line.exercise.name} at ${describeLoad(load)}, and there is no earlier set of it in that week`,
@@ -98,7 +98,7 @@ const findContradictions = (
   );
 
 /** Reports plans that would show weights which contradict their own words. */
-export const findPlanWeightContradictions = (
+export const findWeightsContradictingPlanText = (
   plan: PartialEntryOf<TypeWithWorkouts>,
   exercises: ExerciseLibrary,
   facts: LibraryAndSampleLifter,

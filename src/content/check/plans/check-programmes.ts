@@ -1,6 +1,6 @@
 import { trainingFactsOfProgramme } from '../../../domain/finder/training-facts.ts';
 import {
-  workoutPlanViewsIn,
+  workoutPlanViewsInSections,
   timeAndEquipmentOfSections,
 } from '../../../domain/plans/time-and-equipment.ts';
 import {
@@ -10,14 +10,14 @@ import {
 } from '../../../domain/plans/programme-totals.ts';
 import { weekCountsStatedIn } from '../../../domain/plans/week-counts-stated-in.ts';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
-import { parseWorkout } from '../../../domain/workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../../../domain/workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../../model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../model/exercise-entries.ts';
 import { programmeTextsOnlyOpenedBy } from '../../model/sold-programmes.ts';
 import { soldProgrammeTypes, type SoldProgrammeType } from '../../model/type-groups.ts';
-import { renderMarkdown } from '../../render/markdown.ts';
+import { renderAndCheckMarkdown } from '../../render/markdown.ts';
 import { renderAndSplitAtWorkouts } from '../../render/sections.ts';
-import { quotedValue, toContentError } from '../content-error.ts';
+import { toContentError, valueInQuotesOrAsJson } from '../content-error.ts';
 import type { ContentFault } from '../../../domain/content-fault.ts';
 
 /** Sessions may be longer or shorter than promised by this share: their length is an estimate. */
@@ -47,11 +47,13 @@ type Sold = { readonly entry: Pack; readonly programmes: readonly ProgrammeTotal
  * elsewhere, and is ignored here.
  */
 const isReadable = (text: string, library: ExerciseLibrary): boolean =>
-  renderMarkdown(text).workouts.every(({ source }) => parseWorkout(source, library).ok);
+  renderAndCheckMarkdown(text).workouts.every(
+    ({ source }) => parsePlanOrSyntaxErrors(source, library).ok,
+  );
 
 const readProgramme = (text: string, library: ExerciseLibrary): ProgrammeTotals =>
   programmeTotalsOf(
-    workoutPlanViewsIn(renderAndSplitAtWorkouts(text, library)).map(({ plan }) => plan),
+    workoutPlanViewsInSections(renderAndSplitAtWorkouts(text, library)).map(({ plan }) => plan),
     library,
   );
 
@@ -128,7 +130,7 @@ const findMissingKit = (
     toContentError(
       entry,
       'kit',
-      `the programme needs ${quotedValue(item)}, which isn’t there`,
+      `the programme needs ${valueInQuotesOrAsJson(item)}, which isn’t there`,
       'add it, or do without it in the plan',
     ),
   );
@@ -141,7 +143,7 @@ const findMovementsWithoutPage = ({ entry, programmes }: Sold): readonly Content
       toContentError(
         entry,
         'productId',
-        `its programme trains ${quotedValue(name)}, which has no page in the library`,
+        `its programme trains ${valueInQuotesOrAsJson(name)}, which has no page in the library`,
         'add the exercise, or use one that is there',
       ),
     );
@@ -151,14 +153,14 @@ const findInventedSamples = (
   { entry, programmes }: Sold,
   library: ExerciseLibrary,
 ): readonly ContentFault[] =>
-  workoutPlanViewsIn(renderAndSplitAtWorkouts(entry.fields.content ?? '', library))
+  workoutPlanViewsInSections(renderAndSplitAtWorkouts(entry.fields.content ?? '', library))
     .flatMap(({ plan }) => plan.blocks.flatMap(({ days }) => days))
     .filter((day) => !programmes.some((programme) => hasSessionEqualToDay(programme, day)))
     .map((day) =>
       toContentError(
         entry,
         'content',
-        `the sample day ${quotedValue(day.name)} is not a day of the programme`,
+        `the sample day ${valueInQuotesOrAsJson(day.name)} is not a day of the programme`,
         'copy a day out of the member plan; its notes may differ',
       ),
     );

@@ -2,10 +2,10 @@ import type { ContentFault } from '../../../domain/content-fault.ts';
 import {
   areMinutesAsStated,
   blockWeeksOf,
-  exerciseSlugsOfBlock,
   findBrokenEasyWeekRhythm,
   findSteepRisesOfTotalHardSets,
   findWeeksWithTooFewMainLifts,
+  slugsOfMainAndFinisherExercises,
   findIdenticalSessions,
   findLargeMuscleSetsOutOfRange,
   maxShareOfExercisesFromBlockBefore,
@@ -13,12 +13,12 @@ import {
   type BlockWeek,
 } from '../../../domain/plans/block-rules.ts';
 import { canTrainLineAtHome } from '../../../domain/plans/home-version.ts';
-import { exercisesInPartsOfChosenKinds } from '../../../domain/plans/programme-totals.ts';
+import { exercisesInDayPartsOfChosenKinds } from '../../../domain/plans/programme-totals.ts';
 import { sessionLengthsStatedIn } from '../../../domain/plans/session-lengths-stated-in.ts';
 import {
-  weeklyHardSetsRangePerMuscle,
+  allowedHardSetsPerMuscleInWeek,
   weeksPerYearPlanBlock,
-  type YearPlanBlock,
+  type YearPlanBlockNameAndWeeklySets,
   type YearPlanCategoryWithDaysAWeek,
 } from '../../../domain/plans/year-plan-blocks.ts';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
@@ -29,7 +29,7 @@ import { toContentError } from '../content-error.ts';
 /** A block in one version, as it stands in its entry. */
 export type YearBlockWithPlan = {
   readonly entry: PartialEntryOf<'memberPlan'>;
-  readonly block: YearPlanBlock;
+  readonly block: YearPlanBlockNameAndWeeklySets;
   readonly version: YearPlanCategoryWithDaysAWeek;
   readonly plan: WorkoutPlan;
 };
@@ -69,7 +69,7 @@ const findSetProblems = (
   { block, version }: Pick<YearBlockWithPlan, 'block' | 'version'>,
 ): readonly Problem[] => [
   ...findLargeMuscleSetsOutOfRange(weeks, (week) =>
-    weeklyHardSetsRangePerMuscle(block, version, week),
+    allowedHardSetsPerMuscleInWeek(block, version, week),
   ).map(({ week, muscle, sets, allowed }) => ({
     problem: `week ${week} has ${rounded(sets)} hard sets for the ${muscle}, and the article “how-many-sets-a-week” says ${allowed.from} to ${allowed.to}`,
     remedy: 'add or take sets, or change an exercise',
@@ -118,7 +118,7 @@ const findHomeProblems = (
   library: ExerciseLibrary,
 ): readonly Problem[] => {
   const lines = weeks.flatMap(({ days }) =>
-    days.flatMap((day) => exercisesInPartsOfChosenKinds(day, () => true)),
+    days.flatMap((day) => exercisesInDayPartsOfChosenKinds(day, () => true)),
   );
   const without = lines.filter((line) => !canTrainLineAtHome(line, library));
   return [...new Set(without.map(({ name }) => name))].map((name) => ({
@@ -138,8 +138,8 @@ export const findYearBlockErrors = (
     before === undefined
       ? 0
       : shareOfExercisesFromBlockBefore(
-          exerciseSlugsOfBlock(weeks),
-          exerciseSlugsOfBlock(blockWeeksOf(before, library)),
+          slugsOfMainAndFinisherExercises(weeks),
+          slugsOfMainAndFinisherExercises(blockWeeksOf(before, library)),
         );
   const wrongSize = findWrongSize(weeks, version);
   const problems =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  yearPlanBlocks,
+  yearPlanBlockNamesAndWeeklySets,
   yearPlanBlockSlug,
   yearPlanCategoriesWithDaysAWeek,
 } from '../../../domain/plans/year-plan-blocks.ts';
@@ -20,7 +20,7 @@ const exercise = (title: string, fields: Readonly<Record<string, unknown>>): Raw
 });
 
 /** A library in which each block can have exercises of its own. */
-const accessories = yearPlanBlocks.flatMap((_, index) =>
+const accessories = yearPlanBlockNamesAndWeeklySets.flatMap((_, index) =>
   ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
     exercise(`${name} ${'abcd'.charAt(index)}`, {
       primaryMuscles: [
@@ -79,7 +79,7 @@ const entryOf = (slug: string, category: string, fields: Readonly<Record<string,
 });
 
 const blocks = yearPlanCategoriesWithDaysAWeek.flatMap((version) =>
-  yearPlanBlocks.map((one, index) =>
+  yearPlanBlockNamesAndWeeklySets.map((one, index) =>
     entryOf(yearPlanBlockSlug(one, version), version.category, {
       content: `${lead}\n\n${block(planText(index, version.days))}`,
     }),

@@ -5,27 +5,27 @@ import {
   freeFirstWeekSlug,
   membersSectionOfYearPlan,
   weeksPerYearPlanBlock,
-  yearPlanBlocks,
+  yearPlanBlockNamesAndWeeklySets,
   yearPlanBlockSlug,
   yearPlanCategoriesWithDaysAWeek,
 } from '../../../domain/plans/year-plan-blocks.ts';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
-import { parseWorkout } from '../../../domain/workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../../../domain/workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
 import { weekCountOf } from '../../../domain/workout-notation/week.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../../model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../model/exercise-entries.ts';
 import { planAccessConditionsOf } from '../../model/plan-rights.ts';
-import { renderMarkdown } from '../../render/markdown.ts';
+import { renderAndCheckMarkdown } from '../../render/markdown.ts';
 import { findYearBlockErrors, type YearBlockWithPlan } from './check-year-block.ts';
-import { quotedValue, toContentError } from '../content-error.ts';
+import { toContentError, valueInQuotesOrAsJson } from '../content-error.ts';
 
 type Plan = PartialEntryOf<'memberPlan'>;
 
 /** The plan of an entry; undefined if it has none or a syntax error, which has been reported. */
 const planOf = ({ fields }: Plan, library: ExerciseLibrary): WorkoutPlan | undefined => {
-  const [first] = renderMarkdown(fields.content ?? '').workouts;
-  const parsed = parseWorkout(first?.source ?? '', library);
+  const [first] = renderAndCheckMarkdown(fields.content ?? '').workouts;
+  const parsed = parsePlanOrSyntaxErrors(first?.source ?? '', library);
   return parsed.ok ? parsed.plan : undefined;
 };
 
@@ -34,7 +34,7 @@ const planOf = ({ fields }: Plan, library: ExerciseLibrary): WorkoutPlan | undef
  * other.
  */
 const places = yearPlanCategoriesWithDaysAWeek.flatMap((version) =>
-  yearPlanBlocks.map((block) => ({ version, block })),
+  yearPlanBlockNamesAndWeeklySets.map((block) => ({ version, block })),
 );
 
 const findBlocks = (
@@ -74,7 +74,7 @@ const findWrongPlans = (
           entry,
           'slug',
           'it is in the section “the-year”, but is none of its blocks',
-          `name it and its category after a block, such as ${quotedValue('strength-two-days')} in ${quotedValue('two-days')}`,
+          `name it and its category after a block, such as ${valueInQuotesOrAsJson('strength-two-days')} in ${valueInQuotesOrAsJson('two-days')}`,
         ),
       ];
     }
@@ -85,7 +85,7 @@ const findWrongPlans = (
             entry,
             'sub',
             'something else than the membership alone opens it',
-            `enter ${quotedValue(membership ?? '')} here, and no product or link`,
+            `enter ${valueInQuotesOrAsJson(membership ?? '')} here, and no product or link`,
           ),
         ];
   });
@@ -100,7 +100,7 @@ const findWrongStarts = (
     const days = planOf(entry, library)?.blocks.flatMap((block) => block.days) ?? [];
     const first = blocks.find(
       ({ block, version }) =>
-        block === yearPlanBlocks[0] && version.category === entry.fields.category,
+        block === yearPlanBlockNamesAndWeeklySets[0] && version.category === entry.fields.category,
     );
     const programme = first === undefined ? undefined : programmeTotalsOf([first.plan], library);
     const isStart =
@@ -132,14 +132,14 @@ const findMissingStarts = (
   blocks: readonly YearBlockWithPlan[],
 ): readonly ContentFault[] =>
   blocks
-    .filter(({ block }) => block === yearPlanBlocks[0])
+    .filter(({ block }) => block === yearPlanBlockNamesAndWeeklySets[0])
     .filter(({ version }) => !free.some(({ fields }) => fields.slug === freeFirstWeekSlug(version)))
     .map(({ entry, version }) =>
       toContentError(
         entry,
         'slug',
         'the first week of this version isn’t free, and the membership’s page links to it',
-        `add the free plan ${quotedValue(freeFirstWeekSlug(version))} with the days of week 1`,
+        `add the free plan ${valueInQuotesOrAsJson(freeFirstWeekSlug(version))} with the days of week 1`,
       ),
     );
 
@@ -221,9 +221,10 @@ export const findYearPlanErrors = (entries: readonly PartialEntry[]): readonly C
     ...findMissingStarts(free, blocks),
     ...findBrokenPromises(offers, blocks),
     ...blocks.flatMap((one) => {
-      const index = yearPlanBlocks.indexOf(one.block);
+      const index = yearPlanBlockNamesAndWeeklySets.indexOf(one.block);
       const before = blocks.find(
-        ({ block, version }) => version === one.version && block === yearPlanBlocks[index - 1],
+        ({ block, version }) =>
+          version === one.version && block === yearPlanBlockNamesAndWeeklySets[index - 1],
       )?.plan;
       return findYearBlockErrors(one, { library, mainLifts, before });
     }),

@@ -1,11 +1,11 @@
 import { libraryEquipment } from '../../../domain/training/all-equipment.ts';
-import { gymStations } from '../../../domain/training/gym-stations.ts';
+import { gymStationNames } from '../../../domain/training/gym-station-names.ts';
 import { levels } from '../../../domain/training/levels.ts';
-import { loadingKinds, movementPatterns } from '../../../domain/training/movement-pattern.ts';
+import { loadingKinds, movementPatterns } from '../../../domain/training/movement-and-loading.ts';
 import { muscles } from '../../../domain/training/muscles.ts';
 import { soreParts } from '../../../domain/training/sore-part.ts';
 import {
-  anyNumberOf,
+  anyNumberOfTheseTexts,
   searchPhrases,
   clinicalReviewFields,
   integer,
@@ -46,23 +46,23 @@ export const exercise = {
     level: oneOf(...levels),
     equipment: { kind: 'texts', oneOf: libraryEquipment, required: true },
     primaryMuscles: { kind: 'texts', oneOf: muscles, required: true },
-    secondaryMuscles: anyNumberOf(...muscles),
+    secondaryMuscles: anyNumberOfTheseTexts(...muscles),
     pattern: oneOf(...movementPatterns),
     loading: oneOf(...loadingKinds),
     /** Whether it trains one side and then the other, so that plans count it per side. */
     oneSided: { kind: 'boolean', required: false },
     relativeLoad: optionalInteger,
     /** The movements whose `relativeLoad` is in per cent of this lift. */
-    mainLiftOf: anyNumberOf(...movementPatterns),
+    mainLiftOf: anyNumberOfTheseTexts(...movementPatterns),
     /** The place among the lifts that are offered first for a maximum. */
     commonLiftOrder: optionalInteger,
-    station: optionalOneOf(...gymStations),
+    station: optionalOneOf(...gymStationNames),
     /** Parts of the body that it loads, unlike most of its movement. */
-    alsoLoads: anyNumberOf(...soreParts),
+    alsoLoads: anyNumberOfTheseTexts(...soreParts),
     /** Parts of the body that it spares, unlike most of its movement. */
-    spares: anyNumberOf(...soreParts),
+    spares: anyNumberOfTheseTexts(...soreParts),
     /** Parts of the body for which a coach would suggest it first. */
-    kindTo: anyNumberOf(...soreParts),
+    kindTo: anyNumberOfTheseTexts(...soreParts),
     insteadWhenBloated: { kind: 'slugOf', type: 'exercise', required: false },
     otherAppNames: { kind: 'texts', required: false },
     /** Its category and name in the catalogue of Garmin’s watches: `squat/goblet squat`. */

@@ -1,9 +1,9 @@
 import {
   giftMembershipOfferKey,
-  renewingMembershipOfferKeys,
-} from '../../../domain/membership/renewing-membership-offer-keys.ts';
+  yearlyRenewingOfferKeys,
+} from '../../../domain/membership/yearly-renewing-offer-keys.ts';
 import { lifeStages, planAims } from '../../../domain/finder/plan-finder-only-facts.ts';
-import { memberSections } from '../../../domain/members/plan-address.ts';
+import { memberSectionSlugs } from '../../../domain/members/plan-address.ts';
 import { allEquipment } from '../../../domain/training/all-equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
 import {
@@ -13,10 +13,10 @@ import {
   markdown,
   oneOf,
   optionalInteger,
-  optionalPrice,
+  optionalPriceInOneCurrency,
   optionalText,
   picture,
-  price,
+  priceInOneCurrency,
   slug,
   text,
 } from '../field.ts';
@@ -40,10 +40,10 @@ const priceIds = {
 } as const;
 const packSale = {
   productId: optionalText,
-  priceGbp: optionalPrice,
-  priceEur: optionalPrice,
-  priceUsd: optionalPrice,
-  priceAud: optionalPrice,
+  priceGbp: optionalPriceInOneCurrency,
+  priceEur: optionalPriceInOneCurrency,
+  priceUsd: optionalPriceInOneCurrency,
+  priceAud: optionalPriceInOneCurrency,
   ...priceIds,
 } as const;
 
@@ -155,7 +155,7 @@ export const memberPlan = {
   fields: {
     title: text,
     slug,
-    section: oneOf(...memberSections),
+    section: oneOf(...memberSectionSlugs),
     category: {
       kind: 'text',
       required: true,
@@ -193,20 +193,20 @@ export const subscriptionOffer = {
     /**
      * The offer, which decides who may order it and what happens then. At most one entry for each.
      */
-    offer: oneOf(...renewingMembershipOfferKeys, giftMembershipOfferKey),
+    offer: oneOf(...yearlyRenewingOfferKeys, giftMembershipOfferKey),
     productId: optionalText,
-    price,
-    priceEur: price,
-    priceUsd: price,
-    priceAud: price,
+    price: priceInOneCurrency,
+    priceEur: priceInOneCurrency,
+    priceUsd: priceInOneCurrency,
+    priceAud: priceInOneCurrency,
     /**
      * What each year from the second on costs, in every currency or in none. The annual
      * membership's is an offer of its own, because members can come back at it.
      */
-    renewalGbp: optionalPrice,
-    renewalEur: optionalPrice,
-    renewalUsd: optionalPrice,
-    renewalAud: optionalPrice,
+    renewalGbp: optionalPriceInOneCurrency,
+    renewalEur: optionalPriceInOneCurrency,
+    renewalUsd: optionalPriceInOneCurrency,
+    renewalAud: optionalPriceInOneCurrency,
     ...priceIds,
     /** Who pays, when it renews, at what price, and how to cancel. The price is shown above it. */
     terms: text,

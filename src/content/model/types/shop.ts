@@ -4,9 +4,9 @@ import {
   integer,
   markdown,
   oneOf,
-  optionalPrice,
+  optionalPriceInOneCurrency,
   optionalText,
-  prices,
+  priceFieldsInEveryCurrency,
   slug,
   text,
 } from '../field.ts';
@@ -24,7 +24,7 @@ export const product = {
     excerpt: text,
     askedAs: searchPhrases,
     variants: { kind: 'texts', required: false },
-    ...prices,
+    ...priceFieldsInEveryCurrency,
     inStock: { kind: 'boolean', required: true },
     /** The weight of one piece with its packaging. */
     weightGrams: integer,
@@ -52,11 +52,11 @@ export const deliveryZone = {
       required: true,
       pattern: { expression: /^[A-Z]{2}(?:-[A-Z]{3})?$/, example: 'IE' },
     },
-    ...prices,
-    freeFromGbp: optionalPrice,
-    freeFromEur: optionalPrice,
-    freeFromUsd: optionalPrice,
-    freeFromAud: optionalPrice,
+    ...priceFieldsInEveryCurrency,
+    freeFromGbp: optionalPriceInOneCurrency,
+    freeFromEur: optionalPriceInOneCurrency,
+    freeFromUsd: optionalPriceInOneCurrency,
+    freeFromAud: optionalPriceInOneCurrency,
     /** The maximum weight of one parcel; the price is per parcel. */
     gramsPerParcel: integer,
     /** Counted from the day of dispatch. */

@@ -24,7 +24,7 @@ const RowSchema = v.object({
 /**
  * What women who compete lift: the file `lift-figures.json`, which `local/lift-percentiles` makes.
  */
-export const PercentilesOfComparedLiftsSchema = v.object({
+export const LiftPercentilesTableSchema = v.object({
   source: v.string(),
   licence: v.string(),
   entries: v.number(),
@@ -34,7 +34,5 @@ export const PercentilesOfComparedLiftsSchema = v.object({
   percentiles: v.array(v.number()),
   rows: v.array(RowSchema),
 });
-export type PercentilesOfComparedLifts = DeepReadonly<
-  v.InferOutput<typeof PercentilesOfComparedLiftsSchema>
->;
-export type LiftPercentilesRow = PercentilesOfComparedLifts['rows'][number];
+export type LiftPercentilesTable = DeepReadonly<v.InferOutput<typeof LiftPercentilesTableSchema>>;
+export type LiftPercentilesRow = LiftPercentilesTable['rows'][number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { LiftPercentilesRow, PercentilesOfComparedLifts } from './lift-figures.ts';
-import { percentRangeOfWomenLiftingLessThan, strengthStandingOrTooFew } from './standing.ts';
+import type { LiftPercentilesRow, LiftPercentilesTable } from './lift-figures.ts';
+import { percentRangeOfWomenLiftingLessThan, strengthStandingOrTooFewWomen } from './standing.ts';
 
 const percentiles = [25, 50, 75];
 const row = (changes: Partial<LiftPercentilesRow> = {}): LiftPercentilesRow => ({
@@ -13,7 +13,7 @@ const row = (changes: Partial<LiftPercentilesRow> = {}): LiftPercentilesRow => (
   kg: [60, 80, 100],
   ...changes,
 });
-const figures = (...rows: readonly LiftPercentilesRow[]): PercentilesOfComparedLifts => ({
+const figures = (...rows: readonly LiftPercentilesRow[]): LiftPercentilesTable => ({
   source: '',
   licence: '',
   entries: 1,
@@ -65,7 +65,7 @@ it('never falls as the weight rises', () => {
 it('compares with the women of her bodyweight, the end of a class included', () => {
   const all = figures(row(), row({ over_kg: 60, to_kg: null, kg: [80, 100, 120] }));
   const at = (bodyweight: number) =>
-    strengthStandingOrTooFew(all, { ...young, bodyweight }, exactly(80));
+    strengthStandingOrTooFewWomen(all, { ...young, bodyweight }, exactly(80));
   expect(at(60)).toMatchObject({ below: { from: 50 }, women: 400, bodyweights: { to: 60 } });
   expect(at(60.1)).toMatchObject({ below: { from: 25 }, bodyweights: { over: 60, to: null } });
 });
@@ -73,7 +73,7 @@ it('compares with the women of her bodyweight, the end of a class included', () 
 it('compares with all women of an age without a bodyweight, each class by its women', () => {
   const all = figures(row({ n: 300 }), row({ over_kg: 60, to_kg: null, n: 100, kg: [80, 90, 99] }));
   expect(
-    strengthStandingOrTooFew(all, { ...young, bodyweight: undefined }, exactly(80)),
+    strengthStandingOrTooFewWomen(all, { ...young, bodyweight: undefined }, exactly(80)),
   ).toMatchObject({
     below: { from: 43.75, to: 43.75 },
     women: 400,
@@ -82,8 +82,8 @@ it('compares with all women of an age without a bodyweight, each class by its wo
 });
 
 it('widens with the estimate and with the sample', () => {
-  const of = (max: Parameters<typeof strengthStandingOrTooFew>[2]) =>
-    strengthStandingOrTooFew(figures(row()), { ...young, bodyweight: 55 }, max);
+  const of = (max: Parameters<typeof strengthStandingOrTooFewWomen>[2]) =>
+    strengthStandingOrTooFewWomen(figures(row()), { ...young, bodyweight: 55 }, max);
   // 50 ± 1.96 × √(50 × 50 ÷ 400) = 50 ± 4.9
   expect(of(exactly(80))).toMatchObject({ possible: { from: 45.1, to: 54.9 } });
   const estimated = of({ from: 72, to: 88, likeliest: 80 });
@@ -95,14 +95,18 @@ it('widens with the estimate and with the sample', () => {
 
 it('gives no figure of fewer than 200 women', () => {
   expect(
-    strengthStandingOrTooFew(figures(row({ n: 199 })), { ...young, bodyweight: 55 }, exactly(80)),
+    strengthStandingOrTooFewWomen(
+      figures(row({ n: 199 })),
+      { ...young, bodyweight: 55 },
+      exactly(80),
+    ),
   ).toEqual({
     kind: 'too few',
     women: 199,
     needed: 200,
   });
   expect(
-    strengthStandingOrTooFew(
+    strengthStandingOrTooFewWomen(
       figures(row()),
       { lift: 'deadlift', age: '60+', bodyweight: undefined },
       exactly(80),

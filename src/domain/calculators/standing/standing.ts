@@ -2,7 +2,7 @@ import type {
   AgeBand,
   ComparedLift,
   LiftPercentilesRow,
-  PercentilesOfComparedLifts,
+  LiftPercentilesTable,
 } from './lift-figures.ts';
 
 /** Fewer women than these are too few for a fair figure. */
@@ -18,7 +18,7 @@ export type LiftAgeAndBodyweight = {
   readonly bodyweight: number | undefined;
 };
 
-export type StrengthStanding =
+export type StrengthStandingOrTooFewWomen =
   | {
       readonly kind: 'ranked';
       /**
@@ -94,11 +94,11 @@ const samplingError = (percent: number, women: number): number =>
  * women of that age are compared, whatever they weigh. A group of fewer than 200 women gives no
  * figure, and nothing is said beyond what was measured.
  */
-export const strengthStandingOrTooFew = (
-  figures: PercentilesOfComparedLifts,
+export const strengthStandingOrTooFewWomen = (
+  figures: LiftPercentilesTable,
   { lift, age, bodyweight }: LiftAgeAndBodyweight,
   max: LowestToHighest & { readonly likeliest: number },
-): StrengthStanding => {
+): StrengthStandingOrTooFewWomen => {
   const ofAge = figures.rows.filter((row) => row.lift === lift && row.age === age);
   const rows = ofAge.filter(
     ({ over_kg: over, to_kg: to }) =>

@@ -1,8 +1,8 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { isBodyweightOrAssistedLoading } from '../loads/body-weights.ts';
-import { unbeatenWeightsForReps, type WeightDoneForReps } from '../loads/lately.ts';
+import { isBodyweightOrAssistedLoading } from '../loads/help-and-added-weights.ts';
+import { unbeatenWeightsForReps, type WeightAndRepsDone } from '../loads/lately.ts';
 import type { LoggedSet } from '../log.ts';
-import { isWeightPerHand } from '../movement-pattern.ts';
+import { isLoadingKindPerHand } from '../movement-and-loading.ts';
 import { kilogramsToWeightInUnit, type Weight } from '../weight.ts';
 import { strengthOfSet, type SetStrength } from './set-strength.ts';
 import { groupBy } from '../../group-by.ts';
@@ -19,7 +19,7 @@ export type OneRepMaxFromLog = {
   /** The set that it follows from. */
   readonly set: LoggedSet;
   /** The heaviest sets of the same twelve weeks, by their reps. */
-  readonly lately: readonly WeightDoneForReps[];
+  readonly lately: readonly WeightAndRepsDone[];
 };
 
 const day = 86_400_000;
@@ -83,7 +83,7 @@ export const estimateOneRepMaxFromLog = (
   if (!canHaveOneRepMax(facts)) return undefined;
   const strengths = sets.flatMap((set) =>
     // With other equipment the same lift is weighed in another way.
-    set.exercise === facts.slug && set.perHand === isWeightPerHand(facts.loading)
+    set.exercise === facts.slug && set.perHand === isLoadingKindPerHand(facts.loading)
       ? (strengthOfSet(set) ?? [])
       : [],
   );

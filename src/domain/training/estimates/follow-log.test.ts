@@ -14,9 +14,9 @@ import {
   type OneRepMaxFromLog,
 } from './estimate-one-rep-max-from-log.ts';
 import {
-  addOneRepMaxesFromLog,
   isOneRepMaxFromLogOld,
   oneRepMaxFromLogAsOwn,
+  putOneRepMaxesFromLogBesideOwn,
   removeOneRepMaxesFromLog,
 } from './follow-log.ts';
 
@@ -30,7 +30,11 @@ const logged = (at: number): OneRepMaxFromLog => {
 };
 const today = '2026-11-23';
 const recent = logged(noonOfNovemberDayMs(16));
-const follower = addOneRepMaxesFromLog(typicalGymKitWithoutMaximums('kg'), [recent], today);
+const follower = putOneRepMaxesFromLogBesideOwn(
+  typicalGymKitWithoutMaximums('kg'),
+  [recent],
+  today,
+);
 
 const plannedWith = (weights: KitAndMaximums) =>
   plannedWeightOrWhyNone({
@@ -51,8 +55,8 @@ it('a followed log gives a plan its weights, as an estimate', () => {
 
 it('a typed maximum counts and is never changed, however often the log is followed', () => {
   const typed = testKitWithMaximums({ 'back-squat': kg(60) });
-  const both = addOneRepMaxesFromLog(
-    addOneRepMaxesFromLog(typed, [recent], today),
+  const both = putOneRepMaxesFromLogBesideOwn(
+    putOneRepMaxesFromLogBesideOwn(typed, [recent], today),
     [logged(noonOfNovemberDayMs(22))],
     today,
   );
@@ -82,7 +86,7 @@ it('what was lifted more than half a year ago is not followed', () => {
     true,
     false,
   ]);
-  expect(addOneRepMaxesFromLog(typicalGymKitWithoutMaximums('kg'), [old], today).logMaxes).toEqual(
-    [],
-  );
+  expect(
+    putOneRepMaxesFromLogBesideOwn(typicalGymKitWithoutMaximums('kg'), [old], today).logMaxes,
+  ).toEqual([]);
 });

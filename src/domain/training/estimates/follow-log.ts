@@ -30,7 +30,7 @@ export const isOneRepMaxFromLogOld = ({ set }: OneRepMaxFromLog, today: string):
  * The lifter’s weights while she follows her log. Her own maximums stay as they are, and count
  * where there are both.
  */
-export const addOneRepMaxesFromLog = (
+export const putOneRepMaxesFromLogBesideOwn = (
   weights: KitAndMaximums,
   maximums: readonly OneRepMaxFromLog[],
   today: string,

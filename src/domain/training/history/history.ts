@@ -1,7 +1,7 @@
 import { estimateOneRepMax } from '../../calculators/one-rep-max.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilogramsOf, kilogramsToWeightInUnit, type Weight } from '../weight.ts';
-import { createSessionDayOfSetFinder } from './create-session-day-of-set-finder.ts';
+import { createSessionDayFinderFromSets } from './create-session-day-finder-from-sets.ts';
 import { groupBy } from '../../group-by.ts';
 
 /**
@@ -196,7 +196,7 @@ export const oneRepMaxEstimatesByDay = (
   unit: Weight['unit'],
 ): readonly DailyOneRepMaxEstimate[] => {
   const bestOfDay = new Map<string, Lift>();
-  const dayOf = createSessionDayOfSetFinder(sets);
+  const dayOf = createSessionDayFinderFromSets(sets);
   for (const lift of withLatestLoading(sets)) {
     if (lift.estimate === 0) continue;
     const on = dayOf(lift.set);

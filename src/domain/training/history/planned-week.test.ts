@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { toExerciseFactsBySlug } from '../exercise-facts.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
-import type { FollowedPlan, LoggedSession } from '../log.ts';
-import { followedPlansHardSetsByMuscle } from './planned-week.ts';
+import type { FollowedPlan, LoggedSessionWithoutSets } from '../log.ts';
+import { plannedHardSetsInCalendarWeek } from './planned-week.ts';
 import { noonOfNovemberDayMs } from './sets.test-support.ts';
 
 const library = toExerciseFactsBySlug([testExerciseFactsWith()]);
@@ -58,7 +58,7 @@ const plan: FollowedPlan = {
   progress: {},
 };
 
-const trained = (week: number, day: number): LoggedSession => ({
+const trained = (week: number, day: number): LoggedSessionWithoutSets => ({
   id: `${week}/${day}`,
   place: { path, index: 0, week, day: 1 },
   startedAt: noonOfNovemberDayMs(day),
@@ -69,14 +69,14 @@ const trained = (week: number, day: number): LoggedSession => ({
 });
 
 const planned = (
-  sessions: readonly LoggedSession[],
+  sessions: readonly LoggedSessionWithoutSets[],
   isNow: boolean,
   state: FollowedPlan['state'] = 'active',
 ): number =>
-  followedPlansHardSetsByMuscle({ sessions, plans: [{ ...plan, state }], isNow, library })[0]
+  plannedHardSetsInCalendarWeek({ sessions, plans: [{ ...plan, state }], isNow, library })[0]
     ?.sets ?? 0;
 
-describe('followedPlansHardSetsByMuscle', () => {
+describe('plannedHardSetsInCalendarWeek', () => {
   it('counts the plan week that she trained last', () => {
     expect(planned([trained(2, 24), trained(1, 23)], false)).toBe(3);
   });
@@ -89,7 +89,7 @@ describe('followedPlansHardSetsByMuscle', () => {
 
   it('counts nothing for a plan that she doesn’t follow', () => {
     const sessions = [trained(2, 24)];
-    expect(followedPlansHardSetsByMuscle({ sessions, plans: [], isNow: true, library })).toEqual(
+    expect(plannedHardSetsInCalendarWeek({ sessions, plans: [], isNow: true, library })).toEqual(
       [],
     );
   });

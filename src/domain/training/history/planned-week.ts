@@ -1,13 +1,13 @@
 import type { MuscleSetCount } from '../../workout-notation/totals/hard-sets.ts';
 import { sumSetsByMuscleOverDays } from '../../workout-notation/totals/totals.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { FollowedPlan, LoggedSession } from '../log.ts';
+import type { FollowedPlan, LoggedSessionWithoutSets } from '../log.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
 import { hardSetsByMuscleAskedByPlanWeek } from './weekly-sets.ts';
 
 type PlannedWeekQuestion = {
   /** The lifter’s sessions of the calendar week. */
-  readonly sessions: readonly LoggedSession[];
+  readonly sessions: readonly LoggedSessionWithoutSets[];
   readonly plans: readonly FollowedPlan[];
   /**
    * Whether it is the current week: then a plan that the lifter hasn't trained yet counts with its
@@ -22,7 +22,7 @@ type PlannedWeekQuestion = {
  * trained then, it is the plan week of her last session. A plan that she no longer follows is not
  * on the device and counts for nothing.
  */
-export const followedPlansHardSetsByMuscle = ({
+export const plannedHardSetsInCalendarWeek = ({
   sessions,
   plans,
   isNow,

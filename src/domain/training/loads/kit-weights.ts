@@ -1,11 +1,11 @@
 import {
-  commonBarWeights,
-  heaviestBarLoadUpTo,
+  commonBarWeightsByUnit,
+  heaviestLoadedBarUpTo,
   type BarbellSetup,
   type LoadedBar,
 } from '../../calculators/plates.ts';
 import type { DumbbellOrKettlebellRack, KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import type { LoadingKind } from '../movement-pattern.ts';
+import type { LoadingKind } from '../movement-and-loading.ts';
 
 /*
  * The weights that the lifter’s kit can load. All numbers are in her unit; sums are in hundredths,
@@ -68,8 +68,8 @@ const plateSizes = ({ plates }: BarbellSetup): readonly number[] =>
  * plates go on it.
  */
 const ezBar: Readonly<Record<KitAndMaximums['unit'], number>> = {
-  kg: commonBarWeights.kg[2] ?? 10,
-  lb: commonBarWeights.lb[3] ?? 25,
+  kg: commonBarWeightsByUnit.kg[2] ?? 10,
+  lb: commonBarWeightsByUnit.lb[3] ?? 25,
 };
 
 /** The bar that a lift is loaded on; undefined for everything that isn't a bar. */
@@ -160,7 +160,7 @@ export const platesOnBar = (
   if (setup === undefined) return undefined;
   const { bars: loaded } = knownOf(weights);
   const key = `${setup.bar} ${weight}`;
-  const bar = loaded.get(key) ?? heaviestBarLoadUpTo(weight, setup);
+  const bar = loaded.get(key) ?? heaviestLoadedBarUpTo(weight, setup);
   loaded.set(key, bar);
   return bar;
 };

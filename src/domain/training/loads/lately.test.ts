@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateOneRepMaxFromLog } from '../estimates/estimate-one-rep-max-from-log.ts';
-import { addOneRepMaxesFromLog } from '../estimates/follow-log.ts';
+import { putOneRepMaxesFromLogBesideOwn } from '../estimates/follow-log.ts';
 import { kilograms, loggedSet } from '../history/sets.test-support.ts';
 import type { Load } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
@@ -26,7 +26,11 @@ const following = (
   weights = typicalGymKitWithoutMaximums('kg'),
 ): KitAndMaximums => {
   const maximum = estimateOneRepMaxFromLog(squat, sets);
-  return addOneRepMaxesFromLog(weights, maximum === undefined ? [] : [maximum], '2026-11-23');
+  return putOneRepMaxesFromLogBesideOwn(
+    weights,
+    maximum === undefined ? [] : [maximum],
+    '2026-11-23',
+  );
 };
 const ask = (weights: KitAndMaximums, reps: number, load: Load) =>
   plannedWeightOrWhyNone({

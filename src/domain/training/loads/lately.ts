@@ -1,6 +1,6 @@
 import { kilogramsOf, type Weight } from '../weight.ts';
 
-export type WeightDoneForReps = { readonly reps: number; readonly weight: Weight };
+export type WeightAndRepsDone = { readonly reps: number; readonly weight: Weight };
 
 /**
  * How far above what the lifter did lately a weight may be that follows from an estimate: a tenth.
@@ -13,9 +13,9 @@ const mostAbove = 1.1;
  * more weight. Heaviest first.
  */
 export const unbeatenWeightsForReps = (
-  sets: readonly WeightDoneForReps[],
-): readonly WeightDoneForReps[] => {
-  const found: WeightDoneForReps[] = [];
+  sets: readonly WeightAndRepsDone[],
+): readonly WeightAndRepsDone[] => {
+  const found: WeightAndRepsDone[] = [];
   for (const set of sets.toSorted(
     (one, other) => kilogramsOf(other.weight) - kilogramsOf(one.weight) || other.reps - one.reps,
   )) {
@@ -27,7 +27,7 @@ export const unbeatenWeightsForReps = (
 /** The heaviest weight that was done for at least as many reps; undefined if there was none. */
 export const heaviestDoneForReps = (
   reps: number,
-  lately: readonly WeightDoneForReps[],
+  lately: readonly WeightAndRepsDone[],
 ): Weight | undefined => unbeatenWeightsForReps(lately).find((set) => set.reps >= reps)?.weight;
 
 /** The most kilograms that an estimate may ask for, after what was done for as many reps. */

@@ -1,6 +1,6 @@
 import type { EquipmentPhrase, Exercise, Load } from '../../workout-notation/plan.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import type { LoadingKind } from '../movement-pattern.ts';
+import type { LoadingKind } from '../movement-and-loading.ts';
 
 const loadingOfPhrase = {
   'a barbell': 'barbell',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
-  commonBarWeights,
-  maxPlatePairs,
+  commonBarWeightsByUnit,
+  maxPairsPerPlateSize,
   typicalGymBarbellSetup,
 } from '../../calculators/plates.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
@@ -10,7 +10,7 @@ import {
   type KitAndMaximums,
   type OneRepMax,
 } from '../my-weights/kit-and-maximums.ts';
-import { loadingKinds } from '../movement-pattern.ts';
+import { loadingKinds } from '../movement-and-loading.ts';
 import type { Weight } from '../weight.ts';
 
 /** An exercise of the library, by default a barbell squat. */
@@ -63,12 +63,12 @@ export const kitArbitrary: fc.Arbitrary<KitAndMaximums> = fc
       maxes: fc.constant([]),
       barbell: fc.record({
         unit: fc.constant(unit),
-        bar: fc.constantFrom(...commonBarWeights[unit]),
+        bar: fc.constantFrom(...commonBarWeightsByUnit[unit]),
         plates: fc.tuple(
           ...typicalGymBarbellSetup(unit).plates.map(({ size }) =>
             fc.record({
               size: fc.constant(size),
-              pairs: fc.integer({ min: 0, max: maxPlatePairs }),
+              pairs: fc.integer({ min: 0, max: maxPairsPerPlateSize }),
             }),
           ),
         ),

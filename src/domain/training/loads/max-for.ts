@@ -1,7 +1,7 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { ownOrLoggedOneRepMaxOf, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import type { WeightDoneForReps } from './lately.ts';
-import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
+import type { WeightAndRepsDone } from './lately.ts';
+import { isLoadingKindPerHand, type LoadingKind } from '../movement-and-loading.ts';
 import { kilogramsOf } from '../weight.ts';
 
 /** A maximum for a line, in kilograms, per hand where the line is loaded per hand. */
@@ -12,7 +12,7 @@ export type LineOneRepMax = {
   /** Whether it comes from the log, or was carried over to another lift or to other equipment. */
   readonly isEstimate: boolean;
   /** What the lifter had done lately, where it comes from the log and from the same equipment. */
-  readonly lately?: readonly WeightDoneForReps[];
+  readonly lately?: readonly WeightAndRepsDone[];
 };
 
 /**
@@ -31,11 +31,11 @@ const shareFromOtherLift = 0.9;
  */
 const convertMax = (kilograms: number, from: LoadingKind, to: LoadingKind): number | undefined => {
   if (from === to) return kilograms;
-  if (isWeightPerHand(from) && isWeightPerHand(to)) return kilograms;
+  if (isLoadingKindPerHand(from) && isLoadingKindPerHand(to)) return kilograms;
   const isBar = (loading: LoadingKind): boolean => loading === 'barbell' || loading === 'e-z bar';
   if (isBar(from) && isBar(to)) return kilograms;
-  if (isBar(from) && isWeightPerHand(to)) return (kilograms * shareWithDumbbells) / 2;
-  if (isWeightPerHand(from) && isBar(to)) return 2 * kilograms;
+  if (isBar(from) && isLoadingKindPerHand(to)) return (kilograms * shareWithDumbbells) / 2;
+  if (isLoadingKindPerHand(from) && isBar(to)) return 2 * kilograms;
   if (from === 'dumbbell' && to === 'kettlebell') return kilograms;
   if (from === 'kettlebell' && to === 'dumbbell') return kilograms;
   return undefined;
@@ -43,7 +43,7 @@ const convertMax = (kilograms: number, from: LoadingKind, to: LoadingKind): numb
 
 /** The total weight moved, both hands together. */
 const whole = (kilograms: number, loading: LoadingKind): number =>
-  isWeightPerHand(loading) ? 2 * kilograms : kilograms;
+  isLoadingKindPerHand(loading) ? 2 * kilograms : kilograms;
 
 /**
  * A maximum estimated from the lift of the same pattern whose usual weight is nearest; undefined if
@@ -80,7 +80,8 @@ const maxFromOtherLift = (
   const { kilograms } = nearest;
   return {
     slug: nearest.slug,
-    kilograms: shareFromOtherLift * (isWeightPerHand(facts.loading) ? kilograms / 2 : kilograms),
+    kilograms:
+      shareFromOtherLift * (isLoadingKindPerHand(facts.loading) ? kilograms / 2 : kilograms),
   };
 };
 

@@ -3,7 +3,7 @@ import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Effort } from '../log.ts';
 import { percentOfMaxBeforeWeeklyAddedReps, type PlannedSet } from './percent-of-max.ts';
-import type { LoadingKind } from '../movement-pattern.ts';
+import type { LoadingKind } from '../movement-and-loading.ts';
 import { kilogramsToWeightInUnit, type Weight } from '../weight.ts';
 import { percentOfMaxForRepsAndEffort, repsErrorOfEffortEstimate } from './effort-chart.ts';
 import { loadingKindOfLine } from './loading-of.ts';
@@ -17,13 +17,13 @@ import type {
 import {
   heaviestDoneForReps,
   maxKilogramsToSuggestAfter,
-  type WeightDoneForReps,
+  type WeightAndRepsDone,
 } from './lately.ts';
 import {
   nearestLoadableWeightOfKit,
   nextHeavierOrLighterWeight,
-  roundWeightToKit,
-} from './round-weight-to-kit.ts';
+  roundWeightToKitOrWhyNot,
+} from './round-weight-to-kit-or-why-not.ts';
 
 /** The number that a load asks for, and the lightest and heaviest that the plan allows. */
 type Asked = { readonly exact: number; readonly from: number; readonly to: number };
@@ -92,7 +92,7 @@ type Shared = {
 const heldToLately = (
   asked: Asked,
   { amount, addedReps = 0 }: PlannedSet,
-  lately: readonly WeightDoneForReps[],
+  lately: readonly WeightAndRepsDone[],
 ): { readonly asked: Asked; readonly heldNear?: Weight } => {
   if (amount.kind !== 'reps') return { asked };
   const done = heaviestDoneForReps(Math.ceil(middleOfRange(amount.reps) - addedReps), lately);
@@ -111,10 +111,10 @@ const roundedDown = (
   loading: LoadingKind,
   weights: KitAndMaximums,
 ): PlannedWeightOrWhyNone => {
-  const rounded = roundWeightToKit(weight, loading, weights);
+  const rounded = roundWeightToKitOrWhyNot(weight, loading, weights);
   if (rounded.kind !== 'weight' || rounded.weight.value <= weight.value) return rounded;
   const lighter = nextHeavierOrLighterWeight(rounded.weight, -1, loading, weights);
-  return { ...roundWeightToKit(lighter, loading, weights), exact: weight.value };
+  return { ...roundWeightToKitOrWhyNot(lighter, loading, weights), exact: weight.value };
 };
 
 /** The weight asked for in kilograms, rounded to the lifter’s kit. */
@@ -124,7 +124,7 @@ const toPlanned = (
   weights: KitAndMaximums,
   shared: Shared,
 ): PlannedWeightOrWhyNone => {
-  const round = shared.heldNear === undefined ? roundWeightToKit : roundedDown;
+  const round = shared.heldNear === undefined ? roundWeightToKitOrWhyNot : roundedDown;
   const rounded = round(kilogramsToWeightInUnit(asked.exact, weights.unit), loading, weights);
   if (rounded.kind !== 'weight') return rounded;
   const from = clampToKit(asked.from, loading, weights);
@@ -156,7 +156,7 @@ const noFacts = new Map<string, never>();
  * - What follows from a maximum of the log is at most a tenth above what was done lately for as
  *   many reps (`lately.ts`).
  * - An effort with reps goes through the chart (`effort-chart.ts`) and is an estimate.
- * - The result is rounded by the rule of `round-weight-to-kit.ts`.
+ * - The result is rounded by the rule of `round-weight-to-kit-or-why-not.ts`.
  */
 export const plannedWeightOrWhyNone = (question: PlannedWeightInputs): PlannedWeightOrWhyNone => {
   const { exercise, block, facts, weights, library = noFacts } = question;

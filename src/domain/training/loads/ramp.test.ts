@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heaviestBarLoadUpTo } from '../../calculators/plates.ts';
+import { heaviestLoadedBarUpTo } from '../../calculators/plates.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight } from '../weight.ts';
 import { kg, kitArbitrary } from './loads.test-support.ts';
@@ -42,7 +42,7 @@ describe('rampSetsTo', () => {
             expect(weight.unit).toBe(weights.unit);
             expect(weight.value).toBeGreaterThan(last);
             expect(weight.value).toBeLessThan(convertWeight(work, weights.unit).value);
-            expect(heaviestBarLoadUpTo(weight.value, weights.barbell)?.total).toBeCloseTo(
+            expect(heaviestLoadedBarUpTo(weight.value, weights.barbell)?.total).toBeCloseTo(
               weight.value,
               9,
             );

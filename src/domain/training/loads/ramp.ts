@@ -1,4 +1,4 @@
-import { heaviestBarLoadUpTo } from '../../calculators/plates.ts';
+import { heaviestLoadedBarUpTo } from '../../calculators/plates.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
@@ -47,7 +47,7 @@ export const rampSetsTo = (
   const ramp: RampSet[] = [];
   let last = barbell.bar;
   for (const step of steps) {
-    const total = heaviestBarLoadUpTo((value * step.percent) / 100, barbell)?.total;
+    const total = heaviestLoadedBarUpTo((value * step.percent) / 100, barbell)?.total;
     const isHeaviest = step.percent === 85;
     if (total === undefined || total - last < minJumpShare * value) continue;
     if (isHeaviest && reps > heavyReps) continue;

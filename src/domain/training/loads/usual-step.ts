@@ -1,8 +1,11 @@
-import { isBodyweightOrAssistedLoading, nextHarderOrEasierWeight } from './body-weights.ts';
+import {
+  isBodyweightOrAssistedLoading,
+  nextHarderOrEasierWeight,
+} from './help-and-added-weights.ts';
 import { barSetupForLoading } from './kit-weights.ts';
-import { nextHeavierOrLighterWeight } from './round-weight-to-kit.ts';
+import { nextHeavierOrLighterWeight } from './round-weight-to-kit-or-why-not.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import type { LoadingKind, MovementPattern } from '../movement-pattern.ts';
+import type { LoadingKind, MovementPattern } from '../movement-and-loading.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
 

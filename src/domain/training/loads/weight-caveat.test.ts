@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import {
-  sessionAfterTestEvents,
+  libraryOfGivenTestExercises,
+  sessionAfterGivenEvents,
   stepsOfFirstDayInText,
-  testExerciseFactsBySlugWith,
   testSessionOfSteps,
 } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
-import { weightAndOtherSlugsForSwap } from '../swaps/what-to-swap.ts';
+import { weightAndOtherExercisesBeforeSwap } from '../swaps/what-to-swap.ts';
 import { sessionStateOf } from '../session/session-after-event.ts';
 import { kg, testKitWithMaximums } from './loads.test-support.ts';
-import { slugOfLiftWithoutOneRepMax, weightCaveatOf } from './weight-caveat.ts';
+import { slugOfLiftLackingMaxForStep, weightCaveatOf } from './weight-caveat.ts';
 
-const library = testExerciseFactsBySlugWith({});
+const library = libraryOfGivenTestExercises({});
 const strong = { library, weights: testKitWithMaximums({ 'back-squat': kg(100) }) };
 const first = (text: string, known = strong): Step => {
   const [step] = stepsOfFirstDayInText(text, known);
@@ -51,11 +51,11 @@ it('says when her empty bar is heavier than what the plan asks for', () => {
 
 it('names the lift whose maximum is missing, and nothing for a set that has a weight', () => {
   const weak = { library, weights: testKitWithMaximums({}) };
-  expect(slugOfLiftWithoutOneRepMax(first('- Back squat: 1 x 5 at 70%', weak), weak)).toBe(
+  expect(slugOfLiftLackingMaxForStep(first('- Back squat: 1 x 5 at 70%', weak), weak)).toBe(
     'back-squat',
   );
   expect(
-    slugOfLiftWithoutOneRepMax(first('- Back squat: 1 x 5 at 60 kg', weak), weak),
+    slugOfLiftLackingMaxForStep(first('- Back squat: 1 x 5 at 60 kg', weak), weak),
   ).toBeUndefined();
 });
 
@@ -66,7 +66,9 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
   });
   const [ramp] = steps;
   if (ramp?.kind !== 'ramp') throw new Error('No ramp.');
-  expect(weightAndOtherSlugsForSwap(sessionStateOf(testSessionOfSteps(steps)), ramp)).toEqual({
+  expect(
+    weightAndOtherExercisesBeforeSwap(sessionStateOf(testSessionOfSteps(steps)), ramp),
+  ).toEqual({
     weight: kg(80),
     perHand: false,
     inSession: ['push-up'],
@@ -75,12 +77,12 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
 
 it('swaps from the weight that she has lifted in the line, where it isn’t the planned one', () => {
   const begun = testSessionOfSteps(stepsOfFirstDayInText('- Back squat: 3 x 5'));
-  const lifted = sessionAfterTestEvents(
+  const lifted = sessionAfterGivenEvents(
     begun,
     { kind: 'adjust', draft: { weight: kg(40) } },
     { kind: 'done' },
   );
   const { current } = sessionStateOf(lifted);
   if (current === undefined) throw new Error('No set.');
-  expect(weightAndOtherSlugsForSwap(sessionStateOf(lifted), current).weight).toEqual(kg(40));
+  expect(weightAndOtherExercisesBeforeSwap(sessionStateOf(lifted), current).weight).toEqual(kg(40));
 });

@@ -20,7 +20,7 @@ const plannedWeightOf = (step: Step, { weights, library }: Known): PlannedWeight
  * The lift whose missing maximum keeps a set from having a weight, by its slug; undefined if that
  * isn't the reason.
  */
-export const slugOfLiftWithoutOneRepMax = (step: Step, known: Known): string | undefined => {
+export const slugOfLiftLackingMaxForStep = (step: Step, known: Known): string | undefined => {
   if (step.weight !== undefined) return undefined;
   const planned = plannedWeightOf(step, known);
   return planned.kind === 'no maximum' ? planned.exercise : undefined;

@@ -11,7 +11,7 @@ type Collected = ImportedSessionFacts & {
 };
 
 /** A row that says something of a session. */
-export type UsableImportRow = Exclude<InterpretedRow, { readonly kind: 'bad' | 'left out' }>;
+export type SetNoteOrRestRow = Exclude<InterpretedRow, { readonly kind: 'bad' | 'left out' }>;
 
 /** Longer than anybody rests: what comes later is another session. */
 const longestPause = 3 * 3_600_000;
@@ -21,8 +21,8 @@ const longestPause = 3 * 3_600_000;
  * to the day before if the session went on after midnight.
  */
 export const rowsWithOvernightSessionsJoined = (
-  rows: readonly UsableImportRow[],
-): readonly UsableImportRow[] => {
+  rows: readonly SetNoteOrRestRow[],
+): readonly SetNoteOrRestRow[] => {
   let before: ImportedSessionFacts | undefined;
   return rows
     .toSorted((one, other) => one.of.startedAt - other.of.startedAt)
@@ -56,7 +56,7 @@ export const createSessionCollector = () => {
   };
   return {
     /** Adds a row; false if it says nothing of a set: a rest before the first one. */
-    add: (row: UsableImportRow): boolean => {
+    add: (row: SetNoteOrRestRow): boolean => {
       const { sets, notes } = sessionOf(row.of);
       if (row.kind === 'rest') {
         const last = sets.at(-1);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LoggedSession, LoggedSet } from '../log.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
 import { toExerciseFactsBySlug } from '../exercise-facts.ts';
 import { compareWithLog, loggedSessionsWithSameIdOrStart } from './compare-with-log.ts';
 import { readLogFile } from './read-log-file.ts';
 import { toWholeLog } from './to-log.ts';
 
 type Records = {
-  readonly sessions: readonly LoggedSession[];
+  readonly sessions: readonly LoggedSessionWithoutSets[];
   readonly sets: readonly LoggedSet[];
 };
 
@@ -165,7 +165,7 @@ describe('A file that is compared with the log', () => {
     const file = strong(...legs);
     const start = file.sessions[0]?.startedAt ?? 0;
     const others = ['hevy/2026-10-01T18:00:00/Legs', 'a-session-of-this-site'].map(
-      (id): LoggedSession => ({
+      (id): LoggedSessionWithoutSets => ({
         id,
         startedAt: start,
         endedAt: start,

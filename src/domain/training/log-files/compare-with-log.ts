@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import {
-  LoggedSessionSchema,
+  LoggedSessionWithoutSetsSchema,
   LoggedSetSchema,
-  type LoggedSession,
+  type LoggedSessionWithoutSets,
   type LoggedSet,
 } from '../log.ts';
 import { appOrWholeIdOfSessionId, importedExerciseNameOf } from './imported-set.ts';
 import { groupBy } from '../../group-by.ts';
 
 type Sessions = {
-  readonly sessions: readonly LoggedSession[];
+  readonly sessions: readonly LoggedSessionWithoutSets[];
   readonly sets: readonly LoggedSet[];
 };
 
@@ -18,7 +18,7 @@ export type ImportChanges = {
   /** The ids of the sessions that are new. */
   readonly added: readonly string[];
   /** The records to be stored. */
-  readonly sessions: readonly LoggedSession[];
+  readonly sessions: readonly LoggedSessionWithoutSets[];
   readonly sets: readonly LoggedSet[];
   /** Sets of known sessions that are no longer in the file. */
   readonly removed: readonly LoggedSet[];
@@ -35,16 +35,16 @@ export type ImportChanges = {
   };
 };
 
-const startOf = ({ id, startedAt }: LoggedSession): string =>
+const startOf = ({ id, startedAt }: LoggedSessionWithoutSets): string =>
   `${appOrWholeIdOfSessionId(id)}/${startedAt}`;
 
 /**
  * The sessions of the log that may be the same as one of the file: those of the same app and start.
  */
 export const loggedSessionsWithSameIdOrStart = (
-  brought: readonly LoggedSession[],
-  logged: readonly LoggedSession[],
-): readonly LoggedSession[] => {
+  brought: readonly LoggedSessionWithoutSets[],
+  logged: readonly LoggedSessionWithoutSets[],
+): readonly LoggedSessionWithoutSets[] => {
   const known = new Set(brought.flatMap((session) => [session.id, startOf(session)]));
   return logged.filter((session) => known.has(session.id) || known.has(startOf(session)));
 };
@@ -59,10 +59,13 @@ const withinSession = ({ id, session }: LoggedSet): string => id.slice(session.l
  * Which session of the file is which of the log: of those with the same start, the ones with the
  * most sets in common. The title counts only between equals: a session may have been renamed.
  */
-const pairSessions = (brought: Sessions, logged: Sessions): ReadonlyMap<string, LoggedSession> => {
+const pairSessions = (
+  brought: Sessions,
+  logged: Sessions,
+): ReadonlyMap<string, LoggedSessionWithoutSets> => {
   const setsInFile = bySession(brought.sets);
   const setsInLog = bySession(logged.sets);
-  const inLog = new Map<string, Set<LoggedSession>>();
+  const inLog = new Map<string, Set<LoggedSessionWithoutSets>>();
   for (const session of logged.sessions) {
     for (const key of [session.id, startOf(session)]) {
       inLog.set(key, (inLog.get(key) ?? new Set()).add(session));
@@ -81,8 +84,8 @@ const pairSessions = (brought: Sessions, logged: Sessions): ReadonlyMap<string, 
       return { session, known, score: common.length + (known.id === session.id ? 0.5 : 0) };
     });
   });
-  const pairs = new Map<string, LoggedSession>();
-  const taken = new Set<LoggedSession>();
+  const pairs = new Map<string, LoggedSessionWithoutSets>();
+  const taken = new Set<LoggedSessionWithoutSets>();
   for (const { session, known, score } of candidates.toSorted((a, b) => b.score - a.score)) {
     if (score === 0 || pairs.has(session.id) || taken.has(known)) continue;
     pairs.set(session.id, known);
@@ -108,10 +111,10 @@ const isSameSet = (one: LoggedSet, other: LoggedSet): boolean =>
 
 /** The session with these sets; its own id, and the note that was written here. */
 const updatedSession = (
-  known: LoggedSession,
-  { startedAt, endedAt, importedName, note, lineNotes }: LoggedSession,
+  known: LoggedSessionWithoutSets,
+  { startedAt, endedAt, importedName, note, lineNotes }: LoggedSessionWithoutSets,
   sets: readonly LoggedSet[],
-): LoggedSession => {
+): LoggedSessionWithoutSets => {
   const workSets = sets.filter(({ kind }) => kind === 'work').length;
   return {
     ...known,
@@ -139,7 +142,7 @@ export const compareWithLog = (brought: Sessions, logged: Sessions): ImportChang
   const setsInLog = bySession(logged.sets);
   const taken = new Set(logged.sessions.map(({ id }) => id));
   const added: string[] = [];
-  const sessions: LoggedSession[] = [];
+  const sessions: LoggedSessionWithoutSets[] = [];
   const sets: LoggedSet[] = [];
   const removed: LoggedSet[] = [];
   let updated = 0;
@@ -180,7 +183,7 @@ export const compareWithLog = (brought: Sessions, logged: Sessions): ImportChang
       else after.push(set);
     }
     const changed = updatedSession(known, session, after);
-    if (!isSameRecord(LoggedSessionSchema, known, changed)) sessions.push(changed);
+    if (!isSameRecord(LoggedSessionWithoutSetsSchema, known, changed)) sessions.push(changed);
   }
   const counts = { known: pairs.size, updated, removed: removed.length, corrected };
   return { added, sessions, sets, removed, counts };

@@ -4,7 +4,7 @@ import {
   recordableNumberUnlessZero,
   rowWithoutExerciseName,
   setRowOrBadIfEmpty,
-  type AppReader,
+  type OtherAppRowReader,
 } from './other-app.ts';
 
 /*
@@ -14,12 +14,14 @@ import {
  */
 
 /** The reader for a file with these columns, in lower case; undefined if it isn’t one of Fitbod. */
-export const fitbodReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
+export const fitbodReaderForColumns = (
+  columns: readonly string[],
+): OtherAppRowReader | undefined => {
   if (!['date', 'exercise', 'reps', 'iswarmup'].every((name) => columns.includes(name))) {
     return undefined;
   }
   const weightColumn = columns.find((name) => /^weight\((kg|lb)s?\)$/.test(name)) ?? '';
-  const read: AppReader['read'] = (cell, readTime) => {
+  const read: OtherAppRowReader['read'] = (cell, readTime) => {
     const moment = readTime(cell('date'));
     if (moment === undefined) return rowWithUnreadableDay(cell('date'));
     const exercise = cell('exercise').trim();

@@ -4,7 +4,7 @@ import {
   recordableNumberUnlessZero,
   rowWithoutExerciseName,
   setRowOrBadIfEmpty,
-  type AppReader,
+  type OtherAppRowReader,
 } from './other-app.ts';
 
 /*
@@ -22,7 +22,9 @@ const distanceUnits: ReadonlyMap<string, 'm' | 'km' | 'mi'> = new Map([
 /**
  * The reader for a file with these columns, in lower case; undefined if it isn’t one of FitNotes.
  */
-export const fitnotesReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
+export const fitnotesReaderForColumns = (
+  columns: readonly string[],
+): OtherAppRowReader | undefined => {
   if (!['date', 'exercise', 'category', 'reps'].every((name) => columns.includes(name))) {
     return undefined;
   }
@@ -30,7 +32,7 @@ export const fitnotesReaderForColumns = (columns: readonly string[]): AppReader 
   const weightColumns = columns.filter((name) => /^weight( \((kg|lb)s?\))?$/.test(name));
   const distanceUnit = find(/^distance ?unit$/);
   const comment = find(/^(comment|notes)$/);
-  const read: AppReader['read'] = (cell, readTime) => {
+  const read: OtherAppRowReader['read'] = (cell, readTime) => {
     const day = readTime(cell('date'));
     if (day === undefined) return rowWithUnreadableDay(cell('date'));
     const exercise = cell('exercise').trim();

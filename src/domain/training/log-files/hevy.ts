@@ -5,7 +5,7 @@ import {
   rowWithoutExerciseName,
   recordableRpe,
   setRowOrBadIfEmpty,
-  type AppReader,
+  type OtherAppRowReader,
 } from './other-app.ts';
 
 /*
@@ -15,7 +15,7 @@ import {
  */
 
 /** The reader for a file with these columns, in lower case; undefined if it isn’t one of Hevy. */
-export const hevyReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
+export const hevyReaderForColumns = (columns: readonly string[]): OtherAppRowReader | undefined => {
   const needed = ['start_time', 'exercise_title', 'set_type', 'reps'];
   if (!needed.every((name) => columns.includes(name))) return undefined;
   const weightColumn = columns.find((name) => /^weight_(kgs?|lbs?)$/.test(name)) ?? '';
@@ -25,7 +25,7 @@ export const hevyReaderForColumns = (columns: readonly string[]): AppReader | un
     : distanceColumn.endsWith('km')
       ? ('km' as const)
       : ('m' as const);
-  const read: AppReader['read'] = (cell, readTime) => {
+  const read: OtherAppRowReader['read'] = (cell, readTime) => {
     const start = readTime(cell('start_time'));
     if (start === undefined) return rowWithUnreadableDay(cell('start_time'));
     const exercise = cell('exercise_title').trim();

@@ -1,11 +1,15 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { progressedDayOfPlan, weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
+import {
+  planDayProgressedToWeek,
+  weekAndDayPairsOfPlan,
+  type WeekAndDay,
+} from '../plan/plan-line.ts';
 import { planKeyOf, sessionStartAddressOf } from '../plan/plan-address.ts';
-import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
+import { isMemberPlan, type PlanPagePathAndIndex } from '../plan/plan-place.ts';
 import { isEarlierWeekAndDay } from '../progression/follow.ts';
 
 export type CalendarFileInputs = {
-  readonly ref: PlanRef;
+  readonly ref: PlanPagePathAndIndex;
   readonly plan: WorkoutPlan;
   /** The plan's title; left out for a member plan. */
   readonly title: string;
@@ -82,7 +86,7 @@ const folded = (line: string): string => {
  * another.
  */
 const uidOf = (
-  ref: PlanRef,
+  ref: PlanPagePathAndIndex,
   { week, day }: WeekAndDay,
   addressOf: (path: string) => string,
 ): string =>
@@ -91,7 +95,7 @@ const uidOf = (
 const summaryOf = ({ ref, plan, title }: CalendarFileInputs, place: WeekAndDay): string => {
   const where = `week ${place.week}, day ${place.day}`;
   if (isMemberPlan(ref)) return `Training: ${where}`;
-  const name = progressedDayOfPlan(plan, place.week, place.day)?.name ?? '';
+  const name = planDayProgressedToWeek(plan, place.week, place.day)?.name ?? '';
   return `${title}: ${where}${name === '' ? '' : `, ${name}`}`;
 };
 

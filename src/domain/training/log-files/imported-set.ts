@@ -4,7 +4,7 @@ import type { LoggedSet } from '../log.ts';
 const imported = 'imported.';
 
 /** The id of a line of an imported session; `number` counts its exercises from 1. */
-export const importedLineIdOf = (number: number): string => `${imported}${number}`;
+export const importedLineIdOfExerciseNumber = (number: number): string => `${imported}${number}`;
 
 /**
  * The id of an imported set. It comes from the file alone, so that the same file gives the same

@@ -4,8 +4,8 @@ import {
   recordableNumberUnlessZero,
   rowWithoutExerciseName,
   setRowOrBadIfEmpty,
-  type AppReader,
   type InterpretedRow,
+  type OtherAppRowReader,
 } from './other-app.ts';
 import { readUnsignedNumber } from './read-cells.ts';
 
@@ -62,9 +62,9 @@ const needed = ['mydate', 'ename', 'logs'];
 export const jefitReaderForColumns = (
   columns: readonly string[],
   weightUnit: 'kg' | 'lb' | undefined,
-): AppReader | undefined => {
+): OtherAppRowReader | undefined => {
   if (!needed.every((name) => columns.includes(name))) return undefined;
-  const read: AppReader['read'] = (cell, readTime) => {
+  const read: OtherAppRowReader['read'] = (cell, readTime) => {
     const day = readTime(cell('mydate'));
     if (day === undefined) return rowWithUnreadableDay(cell('mydate'));
     const exercise = cell('ename').trim();

@@ -5,7 +5,7 @@ import {
   recordableRpe,
   rowWithoutExerciseName,
   setRowOrBadIfEmpty,
-  type AppReader,
+  type OtherAppRowReader,
 } from './other-app.ts';
 import { readLocalTime, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 
@@ -19,9 +19,11 @@ const needed = ['workout datetime', 'exercise', 'completed reps', 'completed wei
 /**
  * The reader for a file with these columns, in lower case; undefined if it isn’t one of Liftosaur.
  */
-export const liftosaurReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
+export const liftosaurReaderForColumns = (
+  columns: readonly string[],
+): OtherAppRowReader | undefined => {
   if (!needed.every((name) => columns.includes(name))) return undefined;
-  const read: AppReader['read'] = (cell, readTime) => {
+  const read: OtherAppRowReader['read'] = (cell, readTime) => {
     const start = readTime(cell('workout datetime'));
     if (start === undefined) return rowWithUnreadableDay(cell('workout datetime'));
     const exercise = cell('exercise').trim();

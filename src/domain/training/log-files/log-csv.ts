@@ -2,7 +2,7 @@ import { toCsvFile } from '../../text/csv-file.ts';
 import { ownExerciseNameInKey, slugInLibraryWithOwnExercises } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { localIsoDayOfTime } from '../days/local-iso-day-of-time.ts';
-import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
+import type { Effort, LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
 import {
   createMergedExerciseKeyLookup,
@@ -49,7 +49,7 @@ const nameOf = (exercise: string, library: ExerciseFactsBySlug): string => {
 
 const cellsOf = (
   set: LoggedSet,
-  session: LoggedSession | undefined,
+  session: LoggedSessionWithoutSets | undefined,
   library: ExerciseFactsBySlug,
 ): readonly string[] => {
   const time = new Date(set.at);

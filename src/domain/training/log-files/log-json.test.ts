@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadingKinds } from '../movement-pattern.ts';
+import { loadingKinds } from '../movement-and-loading.ts';
 import { muscles } from '../muscles.ts';
-import { createRoutineExercise, routineDayOfExercises } from '../own/routine-day.ts';
+import { createRoutineExerciseWithSets, routineDayOfExercises } from '../own/routine-day.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
-import { trimReasons, type LoggedSession, type LoggedSet } from '../log.ts';
+import { trimReasons, type LoggedSessionWithoutSets, type LoggedSet } from '../log.ts';
 import { toLogCsv } from './log-csv.ts';
 import { toLogJson } from './log-json.ts';
 import { readCsvLines } from './csv-lines.ts';
@@ -31,7 +31,7 @@ const amounts = {
   metres: fc.integer({ min: 1, max: 9000 }),
 };
 
-const session: fc.Arbitrary<LoggedSession> = fc.record(
+const session: fc.Arbitrary<LoggedSessionWithoutSets> = fc.record(
   {
     id: text,
     place: fc.record({
@@ -113,7 +113,7 @@ const log: fc.Arbitrary<WholeLog> = fc.record({
       name: text,
       day: fc.constant(
         routineDayOfExercises([
-          createRoutineExercise('own:Zercher squat', [
+          createRoutineExerciseWithSets('own:Zercher squat', [
             { sets: 3, amount: { kind: 'failure', perSide: true }, loads: [] },
           ]),
         ]),
@@ -140,7 +140,9 @@ describe('toLogJson', () => {
       fc.property(log, (whole) => {
         const file = readLogFile(toLogJson(whole, { withReasons: false, exportedAt }));
         const sessions = whole.sessions.map((one) => {
-          const copy: { -readonly [Key in keyof LoggedSession]?: LoggedSession[Key] } = { ...one };
+          const copy: {
+            -readonly [Key in keyof LoggedSessionWithoutSets]?: LoggedSessionWithoutSets[Key];
+          } = { ...one };
           delete copy.notToday;
           return { ...copy, outcome: one.outcome === 'finished' ? 'finished' : 'stopped' };
         });
@@ -175,7 +177,7 @@ it('refuses a file of a newer version', () => {
 });
 
 it('includes that a session ended for her health only if she ticks the reasons', () => {
-  const ended: LoggedSession = {
+  const ended: LoggedSessionWithoutSets = {
     ...{ id: 'a', startedAt: 0, endedAt: 1, plannedSets: 1, doneSets: 1 },
     outcome: 'ended for health',
   };
@@ -201,7 +203,7 @@ describe('toLogCsv', () => {
   });
 
   it('leaves out why she trained less unless she ticks it', () => {
-    const oneSession: LoggedSession = {
+    const oneSession: LoggedSessionWithoutSets = {
       ...{ id: 'a', startedAt: 0, endedAt: 1, outcome: 'finished', plannedSets: 1, doneSets: 1 },
       notToday: 'cramps',
     };

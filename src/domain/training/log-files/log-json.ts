@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { KitAndMaximumsSchema } from '../my-weights/kit-and-maximums.ts';
 import {
   BodyweightSchema,
-  LoggedSessionSchema,
+  LoggedSessionWithoutSetsSchema,
   LoggedSetSchema,
-  type LoggedSession,
+  type LoggedSessionWithoutSets,
 } from '../log.ts';
 import { upgradeStoredFollowedPlan } from '../progression/upgrade-stored-followed-plan.ts';
+import { OneDayRoutineSchema } from '../own/one-day-routine.ts';
 import { OwnExerciseSchema } from '../own/own-exercise.ts';
-import { RoutineSchema } from '../own/routine.ts';
 import { StoredFollowedPlanSchema } from '../progression/stored-followed-plan.ts';
-import { LogImportSchema } from './log-import.ts';
+import { PastLogImportSchema } from './past-log-import.ts';
 import type { WholeLog } from './whole-log.ts';
 
 const format = 'knurl-training';
@@ -32,7 +32,7 @@ export type TrimReasonsExportOption = {
 };
 
 /** A session without the reasons that stay on the device. */
-const withoutReason = (session: LoggedSession): LoggedSession => ({
+const withoutReason = (session: LoggedSessionWithoutSets): LoggedSessionWithoutSets => ({
   ...session,
   notToday: undefined,
   // An end for the lifter’s health is a reason, too.
@@ -44,9 +44,9 @@ const withoutReason = (session: LoggedSession): LoggedSession => ({
  * them.
  */
 export const sessionsWithReasonsIfTicked = (
-  sessions: readonly LoggedSession[],
+  sessions: readonly LoggedSessionWithoutSets[],
   { withReasons }: TrimReasonsExportOption,
-): readonly LoggedSession[] => (withReasons ? sessions : sessions.map(withoutReason));
+): readonly LoggedSessionWithoutSets[] => (withReasons ? sessions : sessions.map(withoutReason));
 
 /**
  * The lifter’s whole log as a JSON file that an import reads back. `exportedAt` is milliseconds
@@ -118,12 +118,12 @@ export const readLogJson = (text: string): OwnExportReadResult | undefined => {
   const log = {
     weights: readable(KitAndMaximumsSchema, allWeights)[0],
     plans: readable(StoredFollowedPlanSchema, plans).map(upgradeStoredFollowedPlan),
-    sessions: readable(LoggedSessionSchema, sessions),
+    sessions: readable(LoggedSessionWithoutSetsSchema, sessions),
     sets: readable(LoggedSetSchema, sets),
     bodyweights: readable(BodyweightSchema, bodyweights),
-    imports: readable(LogImportSchema, imports),
+    imports: readable(PastLogImportSchema, imports),
     ownExercises: readable(OwnExerciseSchema, ownExercises),
-    routines: readable(RoutineSchema, routines),
+    routines: readable(OneDayRoutineSchema, routines),
   };
   const unreadable =
     allWeights.length -

@@ -39,7 +39,7 @@ export type ImportedSession = {
 };
 
 /** A row that could not be read as it is, with a sentence that says why. */
-export type UnreadableRow = { readonly line: number; readonly sentence: string };
+export type ImportRowProblem = { readonly line: number; readonly sentence: string };
 
 /** The apps whose files we read. */
 type AppName = 'Strong' | 'Hevy' | 'FitNotes' | 'Fitbod' | 'StrongLifts' | 'Jefit' | 'Liftosaur';
@@ -52,9 +52,9 @@ export type OtherAppFile = {
   readonly sessions: readonly ImportedSession[];
   /** Each exercise by its name in the app, with its number of sets; most sets first. */
   readonly names: readonly { readonly name: string; readonly sets: number }[];
-  readonly bad: readonly UnreadableRow[];
+  readonly bad: readonly ImportRowProblem[];
   /** Rows that are kept without something that they say, with a sentence that says what. */
-  readonly changed: readonly UnreadableRow[];
+  readonly changed: readonly ImportRowProblem[];
   /** Rows without a set that was done. */
   readonly leftOut: number;
   /** Columns that say something that has no place in the log, as the file names them. */
@@ -83,7 +83,7 @@ export type InterpretedRow =
   | { readonly kind: 'bad'; readonly sentence: string };
 
 /** How the files of one app are read. */
-export type AppReader = {
+export type OtherAppRowReader = {
   readonly app: AppName;
   /** The columns that are read, in lower case. */
   readonly used: readonly string[];

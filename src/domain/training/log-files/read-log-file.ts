@@ -1,7 +1,7 @@
 import {
   createSessionCollector,
   rowsWithOvernightSessionsJoined,
-  type UsableImportRow,
+  type SetNoteOrRestRow,
 } from './collect-sessions.ts';
 import { readCsvLines, type CsvLine } from './csv-lines.ts';
 import { fitbodReaderForColumns } from './fitbod.ts';
@@ -12,13 +12,13 @@ import { liftosaurReaderForColumns } from './liftosaur.ts';
 import { liftosaurRowsIn } from './liftosaur-json.ts';
 import { readLogJson, type OwnExportReadResult } from './log-json.ts';
 import type {
-  AppReader,
   ImportedSession,
   OtherAppFile,
+  OtherAppRowReader,
+  ImportRowProblem,
   InterpretedRow,
-  UnreadableRow,
 } from './other-app.ts';
-import { sentencesOnUnreadCells } from './unread-cells.ts';
+import { cellProblemSentencesOfRow } from './cell-problems.ts';
 import {
   createCachedLocalTimeReader,
   dayMonthOrderOrAmbiguousDays,
@@ -54,7 +54,7 @@ const refused = (reason: string): LogFileReadResult => ({
  * The reader for a file with these columns, in lower case. Strong and Hevy have the most columns of
  * their own.
  */
-const readerFor = (columns: readonly string[]): AppReader | undefined =>
+const readerFor = (columns: readonly string[]): OtherAppRowReader | undefined =>
   hevyReaderForColumns(columns) ??
   strongReaderForColumns(columns) ??
   fitbodReaderForColumns(columns) ??
@@ -91,10 +91,10 @@ const unknownColumns = (line: number, columns: readonly string[]): LogFileReadRe
 /** The rows of another app's file, and what is known of it beside them. */
 type OtherAppRows = {
   readonly lines: readonly CsvLine[];
-  readonly bad: readonly UnreadableRow[];
+  readonly bad: readonly ImportRowProblem[];
   readonly otherParts: readonly string[];
   /** The reader, where the columns alone don't say it. */
-  readonly reader?: (columns: readonly string[]) => AppReader | undefined;
+  readonly reader?: (columns: readonly string[]) => OtherAppRowReader | undefined;
 };
 
 const rowsOfCsv = (text: string): OtherAppRows => {
@@ -129,9 +129,9 @@ const readOtherApp = (
   const readTime = createCachedLocalTimeReader(order);
   const collector = createSessionCollector();
   /** The rows of an app without sessions, which are joined to some when all are read. */
-  const ofDays: UsableImportRow[] = [];
-  const bad: UnreadableRow[] = [...from.bad];
-  const changed: UnreadableRow[] = [];
+  const ofDays: SetNoteOrRestRow[] = [];
+  const bad: ImportRowProblem[] = [...from.bad];
+  const changed: ImportRowProblem[] = [];
   let leftOut = 0;
   for (const { line, fields } of rows) {
     if (fields.length > columns.length) {
@@ -148,7 +148,8 @@ const readOtherApp = (
       else if (!collector.add(row)) leftOut += 1;
     }
     if (ofLine.some((row) => row.kind === 'set')) {
-      for (const sentence of sentencesOnUnreadCells(found, cell)) changed.push({ line, sentence });
+      for (const sentence of cellProblemSentencesOfRow(found, cell))
+        changed.push({ line, sentence });
     }
   }
   bad.sort((one, other) => one.line - other.line);

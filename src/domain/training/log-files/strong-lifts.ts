@@ -4,8 +4,8 @@ import {
   recordableNumberUnlessZero,
   rowWithoutExerciseName,
   setRowOrBadIfEmpty,
-  type AppReader,
   type InterpretedRow,
+  type OtherAppRowReader,
 } from './other-app.ts';
 import { readUnsignedNumber } from './read-cells.ts';
 
@@ -20,7 +20,9 @@ const repsColumn = /^set (\d+) \(reps\)$/;
  * The reader for a file with these columns, in lower case; undefined if it isn’t one of
  * StrongLifts.
  */
-export const strongLiftsReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
+export const strongLiftsReaderForColumns = (
+  columns: readonly string[],
+): OtherAppRowReader | undefined => {
   const find = (header: RegExp): string => columns.find((name) => header.test(name)) ?? '';
   const dayColumn = find(/^date( \(.*\))?$/);
   const sets = columns.flatMap((reps) => {
@@ -30,7 +32,7 @@ export const strongLiftsReaderForColumns = (columns: readonly string[]): AppRead
       : [{ reps, weight: find(new RegExp(String.raw`^set ${number} \((kg|lb)s?\)$`)) }];
   });
   if (dayColumn === '' || sets.length === 0 || !columns.includes('exercise')) return undefined;
-  const read: AppReader['read'] = (cell, readTime) => {
+  const read: OtherAppRowReader['read'] = (cell, readTime) => {
     const day = readTime(cell(dayColumn));
     if (day === undefined) return rowWithUnreadableDay(cell(dayColumn));
     const exercise = cell('exercise').trim();

@@ -5,8 +5,8 @@ import {
   rowWithoutExerciseName,
   recordableRpe,
   setRowOrBadIfEmpty,
-  type AppReader,
   type DistanceUnit,
+  type OtherAppRowReader,
 } from './other-app.ts';
 
 /*
@@ -69,14 +69,16 @@ const distanceUnitIn = (text: string): DistanceUnit | undefined => {
 };
 
 /** The reader for a file with these columns, in lower case; undefined if it isn’t one of Strong. */
-export const strongReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
+export const strongReaderForColumns = (
+  columns: readonly string[],
+): OtherAppRowReader | undefined => {
   const at = columnsIn(columns);
   if ([at.date, at.workout, at.exercise, at.order, at.reps].includes('')) return undefined;
   const numbers = [at.weight, at.reps, at.distance, at.seconds].filter((column) => column !== '');
   // The units of the whole file, if its columns are named after them.
   const weightUnit = weightUnitIn(at.weight);
   const distanceUnit = distanceUnitIn(at.distance.replace('distance', ''));
-  const read: AppReader['read'] = (cell, readTime) => {
+  const read: OtherAppRowReader['read'] = (cell, readTime) => {
     const order = cell(at.order).trim();
     const exercise = cell(at.exercise).trim();
     const start = readTime(cell(at.date));

@@ -4,13 +4,16 @@ import {
   type ExerciseKey,
 } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { helpOrAddedMeaningOfLoading, weightTaggedAsHelpOrAdded } from '../loads/body-weights.ts';
-import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
-import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
+import {
+  helpOrAddedMeaningOfLoading,
+  weightTaggedAsHelpOrAdded,
+} from '../loads/help-and-added-weights.ts';
+import type { Effort, LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
+import { isLoadingKindPerHand, type LoadingKind } from '../movement-and-loading.ts';
 import type { Weight } from '../weight.ts';
 import type { WeightUnit } from '../../calculators/metric.ts';
 import type { DistanceUnit, ImportedSession, ImportedSet, OtherAppFile } from './other-app.ts';
-import { importedLineIdOf, importedSetIdOf } from './imported-set.ts';
+import { importedLineIdOfExerciseNumber, importedSetIdOf } from './imported-set.ts';
 import type { WholeLog } from './whole-log.ts';
 
 /** The international mile is 1,609.344 m (International Yard and Pound Agreement, 1959). */
@@ -29,7 +32,7 @@ const effortOf = ({ rpe, toFailure }: ImportedSet): Effort | undefined => {
 /** Whether the weights of an exercise are those of one hand. */
 const isPerHandFor = (exercise: ExerciseKey, library: ExerciseFactsBySlug): boolean => {
   const facts = library.get(slugInLibraryWithOwnExercises(exercise) ?? '');
-  return facts !== undefined && isWeightPerHand(facts.loading);
+  return facts !== undefined && isLoadingKindPerHand(facts.loading);
 };
 
 /** A weight, with what it is to the body: Strong writes help as a negative weight. */
@@ -86,7 +89,7 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
     counts.set(name, number);
     const exercise = matches.get(name) ?? ownExerciseKeyOfName(name);
     const loading = library.get(slugInLibraryWithOwnExercises(exercise) ?? '')?.loading;
-    const line = importedLineIdOf(names.indexOf(name) + 1);
+    const line = importedLineIdOfExerciseNumber(names.indexOf(name) + 1);
     const effort = effortOf(set);
     const mark = markOf(set);
     const { weight, reps, seconds, distance } = set;
@@ -118,11 +121,14 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
   });
 };
 
-const sessionOf = (session: ImportedSession, sets: readonly LoggedSet[]): LoggedSession => {
+const sessionOf = (
+  session: ImportedSession,
+  sets: readonly LoggedSet[],
+): LoggedSessionWithoutSets => {
   const names = [...new Set(session.sets.map(({ exercise }) => exercise))];
   const lineNotes = Object.fromEntries(
     [...session.exerciseNotes].flatMap(([name, note]) =>
-      names.includes(name) ? [[importedLineIdOf(names.indexOf(name) + 1), note]] : [],
+      names.includes(name) ? [[importedLineIdOfExerciseNumber(names.indexOf(name) + 1), note]] : [],
     ),
   );
   const workSets = sets.filter(({ kind }) => kind === 'work').length;

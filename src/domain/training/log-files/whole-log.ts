@@ -1,19 +1,19 @@
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import type { Bodyweight, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
-import type { LogImport } from './log-import.ts';
+import type { Bodyweight, FollowedPlan, LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
+import type { PastLogImport } from './past-log-import.ts';
+import type { OneDayRoutine } from '../own/one-day-routine.ts';
 import type { OwnExercise } from '../own/own-exercise.ts';
-import type { Routine } from '../own/routine.ts';
 
 /** The lifter’s whole log, as in an export. */
 export type WholeLog = {
   readonly weights: KitAndMaximums | undefined;
   readonly plans: readonly FollowedPlan[];
-  readonly sessions: readonly LoggedSession[];
+  readonly sessions: readonly LoggedSessionWithoutSets[];
   readonly sets: readonly LoggedSet[];
   readonly bodyweights: readonly Bodyweight[];
   /** Where its sessions came from; older files don't say. */
-  readonly imports?: readonly LogImport[];
+  readonly imports?: readonly PastLogImport[];
   /** Missing in files of other apps, and in exports from before there were any. */
   readonly ownExercises?: readonly OwnExercise[];
-  readonly routines?: readonly Routine[];
+  readonly routines?: readonly OneDayRoutine[];
 };

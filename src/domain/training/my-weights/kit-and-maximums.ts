@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { maxPlatePairs, typicalGymBarbellSetup } from '../../calculators/plates.ts';
+import { maxPairsPerPlateSize, typicalGymBarbellSetup } from '../../calculators/plates.ts';
 import {
   CalendarDaySchema,
   createNumberSchemaBetween,
@@ -43,7 +43,7 @@ const BarbellSetupSchema = v.object({
   unit: WeightUnitSchema,
   bar: KitSchema,
   plates: v.array(
-    v.object({ size: KitSchema, pairs: createNumberSchemaBetween(0, maxPlatePairs) }),
+    v.object({ size: KitSchema, pairs: createNumberSchemaBetween(0, maxPairsPerPlateSize) }),
   ),
 });
 

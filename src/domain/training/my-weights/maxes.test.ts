@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   kitAndMaximumsAfterAddingMax,
   kitAndMaximumsAfterRemovingMax,
-  liftOneRepMaxHistories,
-  oneRepMaxFromSet,
+  oneRepMaxFromWeightAndReps,
+  ownOneRepMaxHistories,
 } from './maxes.ts';
 import { ownOrLoggedOneRepMaxOf, typicalGymKitWithoutMaximums } from './kit-and-maximums.ts';
 
@@ -12,13 +12,13 @@ const squat = (value: number, on: string) => ({ exercise: 'back-squat', weight: 
 const later = squat(70, '2026-11-20');
 const earlier = squat(60, '2026-10-01');
 
-describe('oneRepMaxFromSet', () => {
+describe('oneRepMaxFromWeightAndReps', () => {
   it('stores a single as it is, and keeps the set that a maximum was estimated from', () => {
-    expect(oneRepMaxFromSet('back-squat', kg(60), 1, '2026-11-23')).toEqual(
+    expect(oneRepMaxFromWeightAndReps('back-squat', kg(60), 1, '2026-11-23')).toEqual(
       squat(60, '2026-11-23'),
     );
     // 60 × (1 + 5 ÷ 30) = 70
-    expect(oneRepMaxFromSet('back-squat', kg(60), 5, '2026-11-23')).toEqual({
+    expect(oneRepMaxFromWeightAndReps('back-squat', kg(60), 5, '2026-11-23')).toEqual({
       ...squat(70, '2026-11-23'),
       from: { weight: kg(60), reps: 5 },
     });
@@ -33,7 +33,7 @@ describe('kitAndMaximumsAfterAddingMax', () => {
     );
     expect(weights.maxes).toEqual([later, earlier]);
     expect(ownOrLoggedOneRepMaxOf(weights, 'back-squat')).toEqual(later);
-    expect(liftOneRepMaxHistories(weights)).toEqual([
+    expect(ownOneRepMaxHistories(weights)).toEqual([
       { exercise: 'back-squat', max: later, older: [earlier] },
     ]);
   });

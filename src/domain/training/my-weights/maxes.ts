@@ -6,7 +6,7 @@ import type { Weight } from '../weight.ts';
  * A maximum from a set: the weight itself for one rep, otherwise the calculator's estimate along
  * with the set it came from.
  */
-export const oneRepMaxFromSet = (
+export const oneRepMaxFromWeightAndReps = (
   exercise: string,
   weight: Weight,
   reps: number,
@@ -53,14 +53,14 @@ export const kitAndMaximumsAfterAddingMax = (
 });
 
 /** A lift with the maximum that counts and the older ones, newest first. */
-export type LiftOneRepMaxHistory = {
+export type OwnOneRepMaxHistory = {
   readonly exercise: string;
   readonly max: OneRepMax;
   readonly older: readonly OneRepMax[];
 };
 
 /** The lifter’s lifts, most recently changed first. */
-export const liftOneRepMaxHistories = (weights: KitAndMaximums): readonly LiftOneRepMaxHistory[] =>
+export const ownOneRepMaxHistories = (weights: KitAndMaximums): readonly OwnOneRepMaxHistory[] =>
   [...new Set(weights.maxes.map(({ exercise }) => exercise))].flatMap((exercise) => {
     const max = ownOneRepMaxOf(weights, exercise);
     return max === undefined

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { myWeightsAddress } from './my-weights-address.ts';
-import { readMyWeightsAddress } from './my-weights-visit.ts';
+import { readLiftAndSetFromMyWeightsAddress } from './my-weights-visit.ts';
 
-describe('readMyWeightsAddress', () => {
+describe('readLiftAndSetFromMyWeightsAddress', () => {
   it('reads what myWeightsAddress wrote, with the weight behind the hash', () => {
     const visit = {
       exercise: 'back-squat',
@@ -11,12 +11,14 @@ describe('readMyWeightsAddress', () => {
       back: '/train/?plan=/workout-plans/three-days/&week=1&day=2',
     } as const;
     const address = new URL(myWeightsAddress(visit), 'https://knurl.example');
-    expect(readMyWeightsAddress(address.search, address.hash)).toEqual(visit);
+    expect(readLiftAndSetFromMyWeightsAddress(address.search, address.hash)).toEqual(visit);
     expect(address.search).not.toContain('62.5');
   });
 
   it('reads a weight from the query too', () => {
-    expect(readMyWeightsAddress('?exercise=deadlift&weight=135&unit=lb&reps=3')).toEqual({
+    expect(
+      readLiftAndSetFromMyWeightsAddress('?exercise=deadlift&weight=135&unit=lb&reps=3'),
+    ).toEqual({
       exercise: 'deadlift',
       weight: { value: 135, unit: 'lb' },
       reps: 3,
@@ -35,6 +37,6 @@ describe('readMyWeightsAddress', () => {
     '?back=/owner/',
     '',
   ])('leaves out what is not valid: %s', (query) => {
-    expect(readMyWeightsAddress(query)).toEqual({});
+    expect(readLiftAndSetFromMyWeightsAddress(query)).toEqual({});
   });
 });

@@ -15,7 +15,10 @@ const pagesToGoBackTo =
   /^\/(workout-plans|workout-packs|pre-built-plans|home-gym-packs|members|train|training-log|calculators)\/[\w/?=&#.-]*$/;
 
 /** Reads an address of `/my-weights/`, from its query and its hash. Invalid values are left out. */
-export const readMyWeightsAddress = (query: string, hash = ''): MyWeightsQueryAndHashFields => {
+export const readLiftAndSetFromMyWeightsAddress = (
+  query: string,
+  hash = '',
+): MyWeightsQueryAndHashFields => {
   const parameters = [new URLSearchParams(query), new URLSearchParams(hash.replace(/^#/, ''))];
   const read = (name: string): string =>
     parameters.map((some) => some.get(name)).find((text) => text !== null) ?? '';

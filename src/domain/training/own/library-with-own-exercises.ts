@@ -1,10 +1,10 @@
 import type { libraryEquipment } from '../all-equipment.ts';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { LoadingKind, MovementPattern } from '../movement-pattern.ts';
+import type { LoadingKind, MovementPattern } from '../movement-and-loading.ts';
 import type { Muscle } from '../muscles.ts';
 import { createMergedExerciseKeyLookup } from './merged-exercise-key-lookup.ts';
 import type { OwnExercise } from './own-exercise.ts';
-import { nameOfOwnExercise } from './own-names.ts';
+import { currentNameOfOwnExercise } from './own-names.ts';
 
 const equipmentOf = {
   barbell: 'barbell',
@@ -38,7 +38,7 @@ const patternOf = (primary: readonly Muscle[], library: ExerciseFactsBySlug): Mo
 
 const factsOf = (exercise: OwnExercise, library: ExerciseFactsBySlug): ExerciseFacts => ({
   slug: exercise.key,
-  title: nameOfOwnExercise(exercise),
+  title: currentNameOfOwnExercise(exercise),
   level: 'beginner',
   equipment: [equipmentOf[exercise.loading]],
   primary: exercise.primary,

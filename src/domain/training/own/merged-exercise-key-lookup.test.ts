@@ -8,19 +8,19 @@ import { smallLibrary } from '../small-library.test-support.ts';
 import { libraryWithOwnExercises } from './library-with-own-exercises.ts';
 import {
   createMergedExerciseKeyLookup,
+  followedPlanWithMergedExercises,
   kitAndMaximumsWithMergedExercises,
-  planWithMergedExercises,
   routineWithMergedExercises,
   setWithMergedExercise,
 } from './merged-exercise-key-lookup.ts';
 import type { OwnExercise } from './own-exercise.ts';
 import {
+  currentNameOfOwnExercise,
   isSameExerciseName,
-  nameOfOwnExercise,
   ownNameFieldUnlessInKey,
-  newOrReturningOwnExerciseKey,
+  freeOwnExerciseKeyForName,
 } from './own-names.ts';
-import { createRoutineExercise, routineDayOfExercises } from './routine-day.ts';
+import { createRoutineExerciseWithSets, routineDayOfExercises } from './routine-day.ts';
 
 const own = (key: string, changes: Partial<OwnExercise> = {}): OwnExercise => ({
   key,
@@ -44,8 +44,10 @@ const followed = (
 
 describe('Names of her own exercises', () => {
   it('is the new one, or the one in the key', () => {
-    expect(nameOfOwnExercise(own('own:Zercher'))).toBe('Zercher');
-    expect(nameOfOwnExercise(own('own:Zercher', { name: 'Zercher squat' }))).toBe('Zercher squat');
+    expect(currentNameOfOwnExercise(own('own:Zercher'))).toBe('Zercher');
+    expect(currentNameOfOwnExercise(own('own:Zercher', { name: 'Zercher squat' }))).toBe(
+      'Zercher squat',
+    );
     expect(ownNameFieldUnlessInKey('own:Zercher', 'Zercher')).toEqual({});
     expect(ownNameFieldUnlessInKey('own:Zercher', 'Front lift')).toEqual({ name: 'Front lift' });
     expect(isSameExerciseName('  zercher  Squat', 'Zercher squat')).toBe(true);
@@ -53,12 +55,12 @@ describe('Names of her own exercises', () => {
 
   it('gives a new exercise a key of its own where an older one has its sets', () => {
     const renamed = own('own:Zercher', { name: 'Front lift' });
-    expect(newOrReturningOwnExerciseKey('Zercher', [])).toBe('own:Zercher');
-    expect(newOrReturningOwnExerciseKey('Zercher', [renamed])).toBe('own:Zercher (2)');
-    expect(newOrReturningOwnExerciseKey('Zercher', [renamed, own('own:Zercher (2)')])).toBe(
+    expect(freeOwnExerciseKeyForName('Zercher', [])).toBe('own:Zercher');
+    expect(freeOwnExerciseKeyForName('Zercher', [renamed])).toBe('own:Zercher (2)');
+    expect(freeOwnExerciseKeyForName('Zercher', [renamed, own('own:Zercher (2)')])).toBe(
       'own:Zercher (3)',
     );
-    expect(newOrReturningOwnExerciseKey('Zercher', [own('own:Zercher', { removedAt: 2 })])).toBe(
+    expect(freeOwnExerciseKeyForName('Zercher', [own('own:Zercher', { removedAt: 2 })])).toBe(
       'own:Zercher',
     );
   });
@@ -77,7 +79,7 @@ describe('Joined exercises', () => {
     );
     expect(ownOrLoggedOneRepMaxOf(weights, 'own:Zercher squat')?.weight).toEqual(kg(60));
     const lift = { max: kg(77.5), on: '2026-11-16', source: 'sets' } as const;
-    const plan = planWithMergedExercises(
+    const plan = followedPlanWithMergedExercises(
       followed({
         swaps: [{ from: 'back-squat', to: 'own:Zercher' }],
         progress: { 'own:Zercher': lift },
@@ -90,7 +92,7 @@ describe('Joined exercises', () => {
       {
         id: 'r',
         name: 'Legs',
-        day: routineDayOfExercises([createRoutineExercise('own:Zercher', [])]),
+        day: routineDayOfExercises([createRoutineExerciseWithSets('own:Zercher', [])]),
         changedAt: 1,
       },
       joined,
@@ -102,7 +104,7 @@ describe('Joined exercises', () => {
     const lift = (value: number) => ({ max: kg(value), on: '2026-11-16', source: 'sets' }) as const;
     const progress = { 'own:Zercher': lift(50), 'own:Zercher squat': lift(70) };
     expect(
-      planWithMergedExercises(followed({ progress }), joined).progress['own:Zercher squat'],
+      followedPlanWithMergedExercises(followed({ progress }), joined).progress['own:Zercher squat'],
     ).toEqual(lift(70));
     const maxes = testKitWithMaximums({ 'own:Zercher': kg(50), 'own:Zercher squat': kg(70) });
     expect(

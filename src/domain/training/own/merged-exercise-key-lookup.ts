@@ -2,8 +2,8 @@ import type { ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSet, FollowedPlan } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Exercise } from '../../workout-notation/plan.ts';
+import type { OneDayRoutine } from './one-day-routine.ts';
 import type { OwnExercise } from './own-exercise.ts';
-import type { Routine } from './routine.ts';
 
 /** An exercise's key, or that of the exercise that the lifter has joined it with. */
 export type MergedExerciseKeyLookup = {
@@ -69,7 +69,7 @@ export const kitAndMaximumsWithMergedExercises = (
 });
 
 /** A plan with its swaps and its progress in what was joined. */
-export const planWithMergedExercises = (
+export const followedPlanWithMergedExercises = (
   plan: FollowedPlan,
   { of }: MergedExerciseKeyLookup,
 ): FollowedPlan => {
@@ -86,9 +86,9 @@ export const planWithMergedExercises = (
 
 /** A routine with the exercises that stand for what was joined. */
 export const routineWithMergedExercises = (
-  routine: Routine,
+  routine: OneDayRoutine,
   { of }: MergedExerciseKeyLookup,
-): Routine => {
+): OneDayRoutine => {
   const asJoined = (exercise: Exercise): Exercise =>
     exercise.slug === undefined ? exercise : { ...exercise, slug: of(exercise.slug) };
   const parts = routine.day.parts.map((part) => ({

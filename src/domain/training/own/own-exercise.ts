@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import { ownExerciseNameInKey } from '../exercise-key.ts';
-import { loadingKinds } from '../movement-pattern.ts';
+import { loadingKinds } from '../movement-and-loading.ts';
 import { muscles } from '../muscles.ts';
 import { EpochMillisecondsSchema } from '../record-values.ts';
 

@@ -2,8 +2,10 @@ import { ownExerciseKeyOfName, ownExerciseNameInKey, type ExerciseKey } from '..
 import type { OwnExercise } from './own-exercise.ts';
 
 /** What the lifter calls an exercise of her own. */
-export const nameOfOwnExercise = ({ key, name }: Pick<OwnExercise, 'key' | 'name'>): string =>
-  name ?? ownExerciseNameInKey(key) ?? key;
+export const currentNameOfOwnExercise = ({
+  key,
+  name,
+}: Pick<OwnExercise, 'key' | 'name'>): string => name ?? ownExerciseNameInKey(key) ?? key;
 
 /** A name as it is stored: left out while it is the one in the key. */
 export const ownNameFieldUnlessInKey = (
@@ -21,7 +23,7 @@ export const isSameExerciseName = (one: string, other: string): boolean =>
  * The key for a new exercise: of its name, unless an exercise that has another name now still has
  * its sets under that key. One that was taken off the list comes back.
  */
-export const newOrReturningOwnExerciseKey = (
+export const freeOwnExerciseKeyForName = (
   name: string,
   own: readonly OwnExercise[],
 ): ExerciseKey => {

@@ -4,10 +4,10 @@ import { exerciseKeyOfLine, type ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSet } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Session } from '../session/session.ts';
-import { isNotSecondSide } from '../session/day-lines.ts';
+import { isNotSecondSideOfSet } from '../session/day-lines.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
-import type { Routine } from './routine.ts';
+import type { OneDayRoutine } from './one-day-routine.ts';
 import { routineDayOfExercises } from './routine-day.ts';
 
 /** The work sets of the last session with an exercise; empty if there was none. */
@@ -32,7 +32,7 @@ const withLastWeights = (
     if (step.weight !== undefined || step.kind === 'ramp') return step;
     const before = lastTime(exerciseKeyOfLine({ id: step.line, slug: step.slug }, place)).filter(
       ({ kind, side, perHand }) =>
-        kind === 'work' && perHand === step.perHand && isNotSecondSide({ side }),
+        kind === 'work' && perHand === step.perHand && isNotSecondSideOfSet({ side }),
     );
     const weight = (before[step.set - 1] ?? before.at(-1))?.done.weight;
     return weight === undefined ? step : { ...step, weight };
@@ -40,7 +40,7 @@ const withLastWeights = (
 
 /** The steps of a routine: weights follow from maximums where it says so, and from last time. */
 export const stepsOfRoutine = (
-  { day, from }: Pick<Routine, 'day' | 'from'>,
+  { day, from }: Pick<OneDayRoutine, 'day' | 'from'>,
   { weights, library, lastTime }: Known,
 ): readonly Step[] => {
   const asked = { day, weights, library, swaps: [], progress: {}, ref: from, withRamp: false };
@@ -51,7 +51,7 @@ export const stepsOfRoutine = (
  * The steps of an exercise that the lifter adds to a session. It becomes a line of its own, also if
  * the session has the exercise already.
  */
-export const stepsOfAddedExercise = (
+export const stepsOfExerciseAddedToSession = (
   exercise: Exercise,
   session: Pick<Session, 'place'>,
   before: readonly Step[],

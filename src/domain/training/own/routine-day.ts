@@ -6,11 +6,11 @@ import type {
   WorkoutPlan,
 } from '../../workout-notation/plan.ts';
 import type { ExerciseKey } from '../exercise-key.ts';
-import type { LoggedSession, LoggedSet } from '../log.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
 import { planWithoutWords } from '../plan/outline.ts';
 import {
   linesOfDay,
-  progressedDayOfPlan,
+  planDayProgressedToWeek,
   type WeekAndDay,
   type PlanLine,
 } from '../plan/plan-line.ts';
@@ -24,7 +24,10 @@ export const routineDayOfExercises = (exercises: readonly Exercise[]): PlanDay =
 });
 
 /** An exercise of a routine: its key and its sets. It has no words of its own. */
-export const createRoutineExercise = (key: ExerciseKey, sets: readonly SetBlock[]): Exercise => ({
+export const createRoutineExerciseWithSets = (
+  key: ExerciseKey,
+  sets: readonly SetBlock[],
+): Exercise => ({
   name: '',
   slug: key,
   sets,
@@ -67,21 +70,25 @@ export const routineDayFromLoggedSets = (sets: readonly LoggedSet[]): PlanDay =>
         sets.filter(({ kind, side }) => kind === 'work' && side !== 'right'),
         ({ exercise }) => exercise,
       ),
-    ].map(([key, ofExercise]) => createRoutineExercise(key, blocksOf(ofExercise))),
+    ].map(([key, ofExercise]) => createRoutineExerciseWithSets(key, blocksOf(ofExercise))),
   );
 
 /**
  * Whether something was done in a session without a plan that is no routine yet; sessions from
  * another app have no plan either.
  */
-export const canBecomeRoutine = ({ place, own, doneSets }: LoggedSession): boolean =>
+export const canSessionBecomeRoutine = ({
+  place,
+  own,
+  doneSets,
+}: LoggedSessionWithoutSets): boolean =>
   place === undefined && own?.routine === undefined && doneSets > 0;
 
 /** A day of a plan in numbers and keys; undefined if the plan has no such day. */
-export const findPlanDayWithoutWords = (
+export const planDayStrippedOfWords = (
   plan: WorkoutPlan,
   { week, day }: WeekAndDay,
-): PlanDay | undefined => progressedDayOfPlan(planWithoutWords(plan), week, day);
+): PlanDay | undefined => planDayProgressedToWeek(planWithoutWords(plan), week, day);
 
 /** The lines of a routine that ask for something. */
 export const routineLinesThatHaveSets = (day: PlanDay): readonly PlanLine[] =>

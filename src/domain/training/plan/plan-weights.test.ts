@@ -7,9 +7,9 @@ import {
   typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
-import { linesOfDay, progressedDayOfPlan, weekAndDayPairsOfPlan } from './plan-line.ts';
-import { weeklyLineWeightsOfDay } from './plan-weights.ts';
-import { followPlan } from '../progression/follow.ts';
+import { linesOfDay, planDayProgressedToWeek, weekAndDayPairsOfPlan } from './plan-line.ts';
+import { weeklyWeightsOfLinesOfDay } from './plan-weights.ts';
+import { createFollowedPlan } from '../progression/follow.ts';
 
 const plan = planOfText('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/one/', index: 0 };
@@ -18,11 +18,11 @@ const weights: KitAndMaximums = {
   maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
 };
 const library: ExerciseFactsBySlug = new Map();
-const began = followPlan({ ref, title: 'One', plan, version: 'a', today: '2026-11-01' });
+const began = createFollowedPlan({ ref, title: 'One', plan, version: 'a', today: '2026-11-01' });
 const question = { plan, ref, weights, library };
 const days = { from: 1, to: 3, day: 1 };
 
-describe('weeklyLineWeightsOfDay', () => {
+describe('weeklyWeightsOfLinesOfDay', () => {
   it('follows in every week from the maximum that she has reached', () => {
     const typed = { weight: { value: 100, unit: 'kg' as const }, on: '2026-11-01' };
     const reached = { max: { value: 110, unit: 'kg' as const }, on: '2026-11-08', typed };
@@ -31,8 +31,9 @@ describe('weeklyLineWeightsOfDay', () => {
       next: { week: 2, day: 1 },
       progress: { 'back-squat': { ...reached, source: 'sets' as const } },
     };
-    const weeks = weeklyLineWeightsOfDay({ ...question, followed }, days).get('main.back-squat.1')
-      ?.blocks[0]?.weeks;
+    const weeks = weeklyWeightsOfLinesOfDay({ ...question, followed }, days).get(
+      'main.back-squat.1',
+    )?.blocks[0]?.weeks;
     expect(weeks?.map(({ weight }) => weight?.value)).toEqual([89, 89, 89]);
     expect(weeks?.map(({ isFromLastTime }) => isFromLastTime)).toEqual([true, true, true]);
   });
@@ -40,7 +41,7 @@ describe('weeklyLineWeightsOfDay', () => {
   it('uses the exercise that she has swapped to', () => {
     const followed = { ...began, swaps: [{ from: 'push-up', to: 'bench-press' }] };
     expect(
-      weeklyLineWeightsOfDay({ ...question, followed }, days).get('main.push-up.1'),
+      weeklyWeightsOfLinesOfDay({ ...question, followed }, days).get('main.push-up.1'),
     ).toMatchObject({
       slug: 'bench-press',
       isSwapped: true,
@@ -52,11 +53,11 @@ describe('weeklyLineWeightsOfDay', () => {
       fc.property(planArbitrary, (plan) => {
         for (const { from, to, days: ofBlock } of plan.blocks) {
           for (const { number } of ofBlock) {
-            const found = weeklyLineWeightsOfDay(
+            const found = weeklyWeightsOfLinesOfDay(
               { plan, ref, weights, library, followed: undefined },
               { from, to, day: number },
             );
-            const day = progressedDayOfPlan(plan, from, number);
+            const day = planDayProgressedToWeek(plan, from, number);
             expect([...found.keys()]).toEqual(
               (day === undefined ? [] : linesOfDay(day)).map(({ id }) => id),
             );

@@ -4,14 +4,14 @@ import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { PlannedWeightOrWhyNone } from '../loads/planned-weight.ts';
-import { roundWeightToKit } from '../loads/round-weight-to-kit.ts';
+import { roundWeightToKitOrWhyNot } from '../loads/round-weight-to-kit-or-why-not.ts';
 import type { FollowedPlan } from '../log.ts';
-import { linesOfDay, progressedDayOfPlan } from './plan-line.ts';
-import type { PlanRef } from './plan-place.ts';
+import { linesOfDay, planDayProgressedToWeek } from './plan-line.ts';
+import type { PlanPagePathAndIndex } from './plan-place.ts';
 import { assignLineWeights, type SetBlockWithWeight } from '../steps/assign-weights.ts';
 
 /** The weight that a session of a week would begin with, for one block of sets. */
-export type SetBlockWeightInWeek = {
+export type WeightOfSetBlockInWeek = {
   readonly week: number;
   /** Undefined where there is nothing to load, or the weight is unknown; `planned` says which. */
   readonly weight: Weight | undefined;
@@ -27,22 +27,22 @@ export type SetBlockWeightInWeek = {
   readonly isFromLastTime: boolean;
 };
 
-export type WeeklySetBlockWeights = {
+export type WeeklyWeightsOfSetBlock = {
   readonly sets: Pick<SetBlock, 'sets' | 'amount'>;
-  readonly weeks: readonly SetBlockWeightInWeek[];
+  readonly weeks: readonly WeightOfSetBlockInWeek[];
 };
 
 /** A line of a plan with the lifter’s weights, for the weeks in which its day is repeated. */
-export type WeeklyLineWeights = {
+export type WeeklyWeightsOfLine = {
   /** The exercise that the lifter does: the plan's, or her swap. */
   readonly slug: string | undefined;
   readonly isSwapped: boolean;
-  readonly blocks: readonly WeeklySetBlockWeights[];
+  readonly blocks: readonly WeeklyWeightsOfSetBlock[];
 };
 
 export type PlanWeightsInputs = {
   readonly plan: WorkoutPlan;
-  readonly ref: PlanRef;
+  readonly ref: PlanPagePathAndIndex;
   readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
   /** The lifter’s place in the plan, if she follows it. */
@@ -55,10 +55,11 @@ const toWeekWeight = (
   week: number,
   block: SetBlockWithWeight,
   weights: KitAndMaximums,
-): SetBlockWeightInWeek => {
+): WeightOfSetBlockInWeek => {
   const { weight, perHand, planned, loading } = block;
   const plannedWeight = planned.kind === 'weight' ? planned.weight : undefined;
-  const rounded = weight === undefined ? undefined : roundWeightToKit(weight, loading, weights);
+  const rounded =
+    weight === undefined ? undefined : roundWeightToKitOrWhyNot(weight, loading, weights);
   return {
     week,
     weight,
@@ -76,13 +77,13 @@ const toWeekWeight = (
  * The lifter’s weights for a day, for each of the weeks that repeat it, by the ids of the day's
  * lines.
  */
-export const weeklyLineWeightsOfDay = (
+export const weeklyWeightsOfLinesOfDay = (
   { plan, ref, weights, library, followed }: PlanWeightsInputs,
   { from, to, day }: DayInWeeks,
-): ReadonlyMap<string, WeeklyLineWeights> => {
-  const lines = new Map<string, WeeklyLineWeights>();
+): ReadonlyMap<string, WeeklyWeightsOfLine> => {
+  const lines = new Map<string, WeeklyWeightsOfLine>();
   for (let week = from; week <= to; week += 1) {
-    const found = progressedDayOfPlan(plan, week, day);
+    const found = planDayProgressedToWeek(plan, week, day);
     for (const line of found === undefined ? [] : linesOfDay(found)) {
       const weighed = assignLineWeights(line, {
         weights,

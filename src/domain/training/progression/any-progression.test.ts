@@ -8,16 +8,16 @@ import { kg, kitArbitrary } from '../loads/loads.test-support.ts';
 import { nextLoadableWeightByUsualStep, usualBarStepOfLift } from '../loads/usual-step.ts';
 import type { DoneInSet, LoggedSet } from '../log.ts';
 import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
-import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
+import { libraryOfGivenTestExercises } from '../session/session.test-support.ts';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
 import {
   planUpdateAfterTestSessions,
-  type TrainedTestSession,
+  type SetResultsOfTestSession,
 } from './progression.test-support.ts';
 import { nextPlanDayAfter } from './progression.ts';
 
-const library = testExerciseFactsBySlugWith({ slug: 'back-squat' });
+const library = libraryOfGivenTestExercises({ slug: 'back-squat' });
 
 const ways = [
   'at RPE 8',
@@ -50,7 +50,7 @@ const done: fc.Arbitrary<DoneInSet> = fc.record({
     { nil: undefined },
   ),
 });
-const sessions: fc.Arbitrary<readonly TrainedTestSession[]> = fc.array(
+const sessions: fc.Arbitrary<readonly SetResultsOfTestSession[]> = fc.array(
   fc.record({
     set: fc.option(done, { nil: undefined }),
     session: fc.constantFrom({}, {}, {}, { notToday: 'bad night' as const }),

@@ -5,14 +5,14 @@ import { planArbitrary } from '../../workout-notation/generate-plans.test-suppor
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { blockDaysProgressedToWeek } from '../../workout-notation/week.ts';
 import { planWithoutWords } from '../plan/outline.ts';
-import { planChangesBetween } from './changes.ts';
+import { changesBetweenPlanVersions } from './changes.ts';
 
 const sentences = (before: string, now: string): readonly string[] =>
-  planChangesBetween(planWithoutWords(planOfText(before)), planOfText(now)).map(
+  changesBetweenPlanVersions(planWithoutWords(planOfText(before)), planOfText(now)).map(
     ({ sentence }) => sentence,
   );
 
-describe('planChangesBetween', () => {
+describe('changesBetweenPlanVersions', () => {
   it.each([
     ['- Back squat: 5 x 5', '- Back squat: 4 x 6', 'Back squat 4 × 6 instead of 5 × 5'],
     [
@@ -53,7 +53,9 @@ describe('planChangesBetween', () => {
   it('names an exercise that is gone by the library, and without the library by its slug', () => {
     const before = planWithoutWords(planOfText('- Back squat: 5 x 5\n- Push-up: 3 x 10'));
     const now = planOfText('- Push-up: 3 x 10');
-    expect(planChangesBetween(before, now)[0]?.sentence).toBe('Week 1, day 1: back squat is gone.');
+    expect(changesBetweenPlanVersions(before, now)[0]?.sentence).toBe(
+      'Week 1, day 1: back squat is gone.',
+    );
   });
 
   it('reports a change once for several weeks in a row, and a differing week separately', () => {
@@ -109,7 +111,7 @@ describe('planChangesBetween', () => {
             from,
           })),
         };
-        expect(planChangesBetween(shuffled, plan)).toEqual([]);
+        expect(changesBetweenPlanVersions(shuffled, plan)).toEqual([]);
       }),
     );
   });
@@ -118,7 +120,7 @@ describe('planChangesBetween', () => {
     fc.assert(
       fc.property(planArbitrary, planArbitrary, (one, other) => {
         const isSame = withoutProgression(numbersOf(one)) === withoutProgression(numbersOf(other));
-        expect(planChangesBetween(planWithoutWords(one), other).length === 0).toBe(isSame);
+        expect(changesBetweenPlanVersions(planWithoutWords(one), other).length === 0).toBe(isSame);
       }),
     );
   });

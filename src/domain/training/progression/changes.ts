@@ -9,7 +9,7 @@ import type { Exercise, PlanDay, SetBlock, WorkoutPlan } from '../../workout-not
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import {
   linesOfDay,
-  progressedDayOfPlan,
+  planDayProgressedToWeek,
   weekAndDayPairsOfPlan,
   type WeekAndDay,
   type PlanLine,
@@ -119,8 +119,8 @@ const changeOfDay = (
   nameOf: NameOf,
 ): readonly Change[] => {
   const [before, now] = [
-    progressedDayOfPlan(outline, week, day),
-    progressedDayOfPlan(plan, week, day),
+    planDayProgressedToWeek(outline, week, day),
+    planDayProgressedToWeek(plan, week, day),
   ];
   if (before === undefined) return now === undefined ? [] : [{ week, day, what: ' is new.' }];
   if (now === undefined) return [{ week, day, what: ' is gone.' }];
@@ -151,7 +151,7 @@ const inOrder = (places: readonly WeekAndDay[]): readonly WeekAndDay[] => {
  * text has changed. Names come from the new plan; those of exercises that are gone come from the
  * library, if it has loaded.
  */
-export const planChangesBetween = (
+export const changesBetweenPlanVersions = (
   outline: WorkoutPlan,
   plan: WorkoutPlan,
   library?: ExerciseFactsBySlug,

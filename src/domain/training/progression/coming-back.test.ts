@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
-import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
-import { beginComeback, comebackPercentInPlanWeek, endComeback } from './coming-back.ts';
+import { libraryOfGivenTestExercises } from '../session/session.test-support.ts';
+import { beginComeback, endComeback, percentOfOwnWeightsInPlanWeek } from './coming-back.ts';
 import {
-  followPlan,
+  createFollowedPlan,
+  markPlanAsActive,
   markPlanAsPaused,
   moveFollowedPlanToDay,
-  resumePlan,
   restartPlan,
 } from './follow.ts';
-import { adviseAfterBreak } from './after-a-break.ts';
+import { adviseOnPlanAfterBreak } from './after-a-break.ts';
 import { planUpdateAfterSession } from './progression.ts';
 
 const plan = planOfText('Weeks 1-4\n\nDay 1\n- Push-up: 3 x 8\n\nDay 2\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/test/', index: 0 };
-const library = testExerciseFactsBySlugWith({ slug: 'push-up' });
+const library = libraryOfGivenTestExercises({ slug: 'push-up' });
 const weights = testKitWithMaximums({ 'back-squat': kg(100) });
 const began: FollowedPlan = {
-  ...followPlan({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' }),
+  ...createFollowedPlan({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' }),
   next: { week: 3, day: 1 },
   done: [{ week: 2, day: 2, session: 'old' }],
 };
@@ -39,7 +39,7 @@ const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
       outcome: 'finished',
       plannedSets: 3,
       doneSets: 3,
-      comingBack: comebackPercentInPlanWeek(followed, at.week),
+      comingBack: percentOfOwnWeightsInPlanWeek(followed, at.week),
     },
     sets: [],
     library,
@@ -51,7 +51,7 @@ const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
 const sharesOf = (from: FollowedPlan, sessions: number): readonly number[] => {
   let followed = from;
   return Array.from({ length: sessions }, () => {
-    const share = comebackPercentInPlanWeek(followed, followed.next.week);
+    const share = percentOfOwnWeightsInPlanWeek(followed, followed.next.week);
     followed = trained(followed);
     return share;
   });
@@ -73,33 +73,33 @@ describe('back after a break', () => {
 
   it('gives the first weeks twice after more than half a year away', () => {
     const { percent = 100, weeks } =
-      adviseAfterBreak({ ...began, touchedOn: '2025-10-01' }, today) ?? {};
+      adviseOnPlanAfterBreak({ ...began, touchedOn: '2025-10-01' }, today) ?? {};
     const back = beginComeback(began, { week: 1, day: 1 }, { percent, weeks });
     expect(
       [1, 2, 3, 4].map((week) =>
-        comebackPercentInPlanWeek({ ...back, next: { week, day: 1 } }, week),
+        percentOfOwnWeightsInPlanWeek({ ...back, next: { week, day: 1 } }, week),
       ),
     ).toEqual([50, 50, 50, 60]);
   });
 
   it('gives no larger share for a week that she jumps to, in a session or by moving the plan', () => {
-    expect(comebackPercentInPlanWeek(half, 4)).toBe(50);
+    expect(percentOfOwnWeightsInPlanWeek(half, 4)).toBe(50);
     const moved = moveFollowedPlanToDay(half, { week: 4, day: 1 });
-    expect(comebackPercentInPlanWeek(moved, 4)).toBe(50);
+    expect(percentOfOwnWeightsInPlanWeek(moved, 4)).toBe(50);
     const jumped = trained(half, { week: 3, day: 1 });
     expect(jumped.next).toEqual({ week: 3, day: 2 });
-    expect(comebackPercentInPlanWeek(jumped, 3)).toBe(50);
-    expect(comebackPercentInPlanWeek(trained(jumped), 4)).toBe(60);
+    expect(percentOfOwnWeightsInPlanWeek(jumped, 3)).toBe(50);
+    expect(percentOfOwnWeightsInPlanWeek(trained(jumped), 4)).toBe(60);
   });
 
   it('survives a pause, and ends when she takes her own weights', () => {
-    expect(resumePlan(markPlanAsPaused(half))).toEqual(half);
-    expect(comebackPercentInPlanWeek(endComeback(half), 1)).toBe(100);
+    expect(markPlanAsActive(markPlanAsPaused(half))).toEqual(half);
+    expect(percentOfOwnWeightsInPlanWeek(endComeback(half), 1)).toBe(100);
   });
 
   it('continues when she starts again, one week further if the plan had ended', () => {
     expect(
-      comebackPercentInPlanWeek(
+      percentOfOwnWeightsInPlanWeek(
         restartPlan(moveFollowedPlanToDay(half, { week: 2, day: 1 }), plan, today),
         1,
       ),
@@ -107,30 +107,36 @@ describe('back after a break', () => {
     const last = moveFollowedPlanToDay(half, { week: 4, day: 2 });
     const ended = trained(last);
     expect(ended.state).toBe('finished');
-    expect(comebackPercentInPlanWeek(restartPlan(ended, plan, today), 1)).toBe(60);
+    expect(percentOfOwnWeightsInPlanWeek(restartPlan(ended, plan, today), 1)).toBe(60);
   });
 
   it('never gets a larger share from another break on the way', () => {
     const again = beginComeback(half, { week: 1, day: 1 }, { percent: 90 });
-    expect(comebackPercentInPlanWeek(again, 1)).toBe(50);
+    expect(percentOfOwnWeightsInPlanWeek(again, 1)).toBe(50);
   });
 });
 
 describe('starting again after a break', () => {
   it('comes with advice to begin lighter: the first day of a plan is no reason for old weights', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-02-01' };
-    expect(adviseAfterBreak(restartPlan(ended, plan, today), today)).toMatchObject({
+    expect(adviseOnPlanAfterBreak(restartPlan(ended, plan, today), today)).toMatchObject({
       to: { week: 1, day: 1 },
       percent: 50,
     });
     const twice = restartPlan(restartPlan(ended, plan, '2026-03-01'), plan, today);
-    expect(adviseAfterBreak(twice, today)?.percent).toBe(50);
+    expect(adviseOnPlanAfterBreak(twice, today)?.percent).toBe(50);
   });
 
   it('isn’t treated as a break if she has just trained, or never has', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-05-30' };
-    expect(adviseAfterBreak(restartPlan(ended, plan, today), today)).toBeUndefined();
-    const fresh = followPlan({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' });
-    expect(adviseAfterBreak(restartPlan(fresh, plan, today), today)).toBeUndefined();
+    expect(adviseOnPlanAfterBreak(restartPlan(ended, plan, today), today)).toBeUndefined();
+    const fresh = createFollowedPlan({
+      ref,
+      title: 'Test',
+      plan,
+      version: 'v1',
+      today: '2026-01-01',
+    });
+    expect(adviseOnPlanAfterBreak(restartPlan(fresh, plan, today), today)).toBeUndefined();
   });
 });

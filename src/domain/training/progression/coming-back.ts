@@ -15,7 +15,7 @@ const weekly = 10;
  * The percentage of the lifter’s weights in a week of the plan; 100 if she isn't coming back. A
  * week ahead of her gets the percentage of her current week.
  */
-export const comebackPercentInPlanWeek = (
+export const percentOfOwnWeightsInPlanWeek = (
   { comingBack, next }: FollowedPlan,
   week: number,
 ): number => {
@@ -43,7 +43,7 @@ export const beginComeback = (
   ...followed,
   next: at,
   comingBack: {
-    percent: Math.min(percent, comebackPercentInPlanWeek(followed, followed.next.week)),
+    percent: Math.min(percent, percentOfOwnWeightsInPlanWeek(followed, followed.next.week)),
     week: at.week + weeks - 1,
   },
 });
@@ -67,7 +67,7 @@ export const keepComebackPercentOnWeekJump = (
   return {
     ...followed,
     comingBack: {
-      percent: comebackPercentInPlanWeek(followed, next.week),
+      percent: percentOfOwnWeightsInPlanWeek(followed, next.week),
       week: week + Math.max(0, comingBack.week - next.week),
     },
   };
@@ -76,6 +76,6 @@ export const keepComebackPercentOnWeekJump = (
 /** Ends the reduction once a week has all of the lifter’s weights. */
 export const endComebackIfAtFullWeights = (followed: FollowedPlan): FollowedPlan =>
   followed.comingBack !== undefined &&
-  comebackPercentInPlanWeek(followed, followed.next.week) >= all
+  percentOfOwnWeightsInPlanWeek(followed, followed.next.week) >= all
     ? endComeback(followed)
     : followed;

@@ -10,7 +10,9 @@ const breakDays = 7;
 export const daysSincePlanTrained = ({ touchedOn }: FollowedPlan, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(touchedOn)) / dayMs);
 
-/** Whether the lifter comes back to a plan after a break (`adviseAfterBreak` has the advice). */
+/**
+ * Whether the lifter comes back to a plan after a break (`adviseOnPlanAfterBreak` has the advice).
+ */
 export const isAfterBreak = (followed: FollowedPlan, today: string): boolean =>
   followed.state !== 'finished' &&
   hasTrainedPlan(followed) &&

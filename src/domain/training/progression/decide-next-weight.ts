@@ -1,12 +1,12 @@
 import type { Range } from '../../workout-notation/plan.ts';
-import { isEasierWeight } from '../loads/body-weights.ts';
+import { isEasierWeight } from '../loads/help-and-added-weights.ts';
 import { percentOfMaxBeforeWeeklyAddedReps } from '../loads/percent-of-max.ts';
 import { isWeightJumpOverFivePercent, nextLoadableWeightByUsualStep } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { SetBlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import {
-  planAsksMoreOrLessWords,
+  planAsksNextTimeWords,
   describeBigWeightJump,
   formatWeightOptionallyPerHand,
 } from './decision-words.ts';
@@ -210,7 +210,7 @@ const plannedChange = (question: NextWeightInputs): NextWeightDecision | undefin
   }
   if (then === now) return undefined;
   const isMore = then > now;
-  const words = planAsksMoreOrLessWords(question, isMore);
+  const words = planAsksNextTimeWords(question, isMore);
   const next = nextWeight(question);
   if (isMore && verdict === 'easy' && question.leads && !question.easesSoon) {
     if (isEasierWeight(later.weight, next)) {

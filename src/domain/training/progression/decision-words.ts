@@ -2,7 +2,7 @@ import type { Load } from '../../workout-notation/plan.ts';
 import { middleOfRange } from '../../workout-notation/range.ts';
 import { isWeightJumpOverFivePercent, missingPlatesForStep } from '../loads/usual-step.ts';
 import type { PlannedSet } from '../loads/percent-of-max.ts';
-import type { LoadingKind } from '../movement-pattern.ts';
+import type { LoadingKind } from '../movement-and-loading.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 
@@ -47,7 +47,7 @@ export const describeBigWeightJump = (
 type Change = { readonly block: PlannedSet; readonly later: PlannedSet | undefined };
 
 /** What the plan asks for next time, in words. */
-export const planAsksMoreOrLessWords = ({ block, later }: Change, isMore: boolean): string => {
+export const planAsksNextTimeWords = ({ block, later }: Change, isMore: boolean): string => {
   const [now, then] = [reserveIn(block.loads), reserveIn(later?.loads ?? [])];
   if (now !== undefined && then !== undefined && (isMore ? then < now : then > now)) {
     return `Your plan asks for ${isMore ? 'more' : 'less'} effort next time`;

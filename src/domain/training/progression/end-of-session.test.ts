@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import {
-  sessionAfterTestEvents,
+  libraryOfGivenTestExercises,
+  sessionAfterGivenEvents,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
-  testExerciseFactsBySlugWith,
   testSessionOfSteps,
 } from '../session/session.test-support.ts';
-import { progressedDayOfPlan } from '../plan/plan-line.ts';
+import { planDayProgressedToWeek } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { planUpdateAfterTestSessions } from './progression.test-support.ts';
 import { logRecordsOfSession } from '../session/logged.ts';
 import { planAndNextWeightsAfterSession, personalRecordsOfSession } from './end-of-session.ts';
-import { followPlan } from './follow.ts';
+import { createFollowedPlan } from './follow.ts';
 import { loadingKindOfNextWeight, planWithChosenNextWeight } from './own-next-weight.ts';
 
 const text = 'Weeks 1-2\n\nDay 1\n- Back squat: 3 x 5 at 60 kg';
@@ -29,14 +29,14 @@ const end = (session = begun) => {
   const done = sessionWithAllStepsDone(session);
   return { session: done, logged: logRecordsOfSession(done, begun.startedAt + 3_600_000) };
 };
-const followed = followPlan({
+const followed = createFollowedPlan({
   ref: { path: '/workout-plans/test/', index: 0 },
   title: 'Test',
   plan,
   version: 'v1',
   today: '2026-11-23',
 });
-const known = { library: testExerciseFactsBySlugWith({}), weights: testKitWithMaximums({}) };
+const known = { library: libraryOfGivenTestExercises({}), weights: testKitWithMaximums({}) };
 
 it('compares a session with earlier work sets only, in any order', () => {
   const { logged } = end();
@@ -68,7 +68,7 @@ it('goes on by the version that was trained, with the lasting swaps', () => {
     view: { version, plan: longer, paths: {}, totals: [] },
   });
   const ended = {
-    ...end(sessionAfterTestEvents(begun, { ...swap, forPlan: true })),
+    ...end(sessionAfterGivenEvents(begun, { ...swap, forPlan: true })),
     ...known,
     followed,
   };
@@ -98,7 +98,7 @@ it('takes her own next weight instead of the progression’s', () => {
   if (next === undefined) throw new Error('No next weight.');
   const { progress } = planWithChosenNextWeight(trained, next, kg(62.5));
   expect(progress['back-squat']).toMatchObject({ source: 'own choice' });
-  const day = progressedDayOfPlan(open, 2, 1);
+  const day = planDayProgressedToWeek(open, 2, 1);
   if (day === undefined) throw new Error('No such day.');
   const weights = testKitWithMaximums({ 'back-squat': kg(80) });
   const [step] = stepsOfPlanDay({ ...known, day, weights, swaps: [], progress, withRamp: false });

@@ -2,14 +2,17 @@ import { personalRecordsAgainst, type PersonalRecord } from '../history/history.
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { localIsoDayOfTime } from '../days/local-iso-day-of-time.ts';
-import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
+import type { FollowedPlan, LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
 import type { Session } from '../session/session.ts';
 import type { PublishedPlan } from '../start/prepare-session.ts';
-import { planWithSwapsOfSession } from '../swaps/lasting-swaps.ts';
+import { planWithLastingSwapsOfSession } from '../swaps/lasting-swaps.ts';
 import { planUpdateAfterSession, type PlanUpdateAfterSession } from './progression.ts';
 
 /** An ended session as the log keeps it. */
-export type EndedSession = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
+export type LoggedSessionAndSets = {
+  readonly session: LoggedSessionWithoutSets;
+  readonly sets: readonly LoggedSet[];
+};
 
 const isWork = ({ kind }: LoggedSet): boolean => kind === 'work';
 
@@ -18,7 +21,7 @@ const isWork = ({ kind }: LoggedSet): boolean => kind === 'work';
  * earlier ones count.
  */
 export const personalRecordsOfSession = (
-  { session, sets }: EndedSession,
+  { session, sets }: LoggedSessionAndSets,
   known: readonly LoggedSet[],
 ): readonly PersonalRecord[] => {
   const earlier = known
@@ -29,7 +32,7 @@ export const personalRecordsOfSession = (
 
 type EndQuestion = {
   readonly session: Session;
-  readonly logged: EndedSession;
+  readonly logged: LoggedSessionAndSets;
   /** The plan as the lifter follows it when the session ends. */
   readonly followed: FollowedPlan;
   /** Undefined while it couldn't be read. */
@@ -51,7 +54,7 @@ export const planAndNextWeightsAfterSession = ({
   weights,
 }: EndQuestion): PlanUpdateAfterSession =>
   planUpdateAfterSession({
-    followed: planWithSwapsOfSession(followed, session),
+    followed: planWithLastingSwapsOfSession(followed, session),
     plan:
       plan !== undefined && plan.view.version === session.version
         ? plan.view.plan

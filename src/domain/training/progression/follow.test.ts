@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
-import { adviseAfterBreak } from './after-a-break.ts';
+import { adviseOnPlanAfterBreak } from './after-a-break.ts';
 import {
-  followPlan,
+  createFollowedPlan,
+  markPlanAsActive,
   markPlanAsPaused,
   moveFollowedPlanToDay,
   planDayAtOrBeforeElseFirst,
-  resumePlan,
   restartPlan,
   adoptNewPlanVersion,
 } from './follow.ts';
@@ -18,7 +18,7 @@ const plan = planOfText(
   'Weeks 1-3\nDay 1: Heavy\n- Back squat: 3 x 5 (slow)\nDay 2\n- Push-up: 3 x 10\nWeek 4\nDay 1\n- "Own words": 1 x 5',
 );
 const ref = { path: '/workout-plans/one/', index: 1 };
-const began = followPlan({ ref, title: 'One', plan, version: 'a', today: '2026-11-02' });
+const began = createFollowedPlan({ ref, title: 'One', plan, version: 'a', today: '2026-11-02' });
 const today = '2026-11-23';
 
 describe('following a plan', () => {
@@ -30,12 +30,15 @@ describe('following a plan', () => {
       next: { week: 1, day: 1 },
       startedOn: '2026-11-02',
     });
-    const later = followPlan({ ref, title: 'One', plan, version: 'a', today }, { week: 3, day: 2 });
+    const later = createFollowedPlan(
+      { ref, title: 'One', plan, version: 'a', today },
+      { week: 3, day: 2 },
+    );
     expect(later.next).toEqual({ week: 3, day: 2 });
   });
 
   it('keeps no text of a plan, and for a member plan no title either', () => {
-    const member = followPlan({
+    const member = createFollowedPlan({
       ref: { path: '/members/plans/legs/one/', index: 0 },
       title: 'Secret',
       plan,
@@ -56,7 +59,7 @@ describe('following a plan', () => {
   it('still detects a break after a move', () => {
     const done = [{ week: 1, day: 1, session: 's1' }];
     const moved = moveFollowedPlanToDay({ ...began, done }, { week: 1, day: 1 });
-    expect(adviseAfterBreak(moved, today)).toMatchObject({ percent: 70 });
+    expect(adviseOnPlanAfterBreak(moved, today)).toMatchObject({ percent: 70 });
   });
 
   it('makes a finished plan active when she moves back, and leaves a paused one paused', () => {
@@ -71,7 +74,7 @@ describe('following a plan', () => {
     const there = moveFollowedPlanToDay(began, { week: 2, day: 2 });
     const paused = markPlanAsPaused(there);
     expect(paused.state).toBe('paused');
-    expect(resumePlan(paused)).toEqual(there);
+    expect(markPlanAsActive(paused)).toEqual(there);
     expect(markPlanAsPaused({ ...there, state: 'finished' }).state).toBe('finished');
   });
 
@@ -121,7 +124,10 @@ describe('a new version of a plan', () => {
       fc.property(planArbitrary, planArbitrary, fc.nat(), (old, fresh, pick) => {
         const days = weekAndDayPairsOfPlan(old);
         const at = days[pick % days.length];
-        const followed = followPlan({ ref, title: 'One', plan: old, version: 'a', today }, at);
+        const followed = createFollowedPlan(
+          { ref, title: 'One', plan: old, version: 'a', today },
+          at,
+        );
         const { next } = adoptNewPlanVersion(followed, fresh, 'b');
         expect(weekAndDayPairsOfPlan(fresh)).toContainEqual(next);
         const rank = ({ week, day }: { week: number; day: number }) => week * 100 + day;

@@ -3,7 +3,7 @@ import type { FollowedPlan } from '../log.ts';
 import { planWithoutWords } from '../plan/outline.ts';
 import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
-import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
+import { isMemberPlan, type PlanPagePathAndIndex } from '../plan/plan-place.ts';
 import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import { keepComebackPercentOnWeekJump } from './coming-back.ts';
 import type { LiftProgressByKey } from './lift-progress.ts';
@@ -32,7 +32,7 @@ const firstDay = (plan: WorkoutPlan): WeekAndDay =>
   planDayAtOrBeforeElseFirst(plan, { week: 0, day: 0 });
 
 export type PlanToFollow = {
-  readonly ref: PlanRef;
+  readonly ref: PlanPagePathAndIndex;
   readonly title: string;
   readonly plan: WorkoutPlan;
   readonly version: string;
@@ -44,7 +44,7 @@ export type PlanToFollow = {
  * Begins to follow a plan at its first day, or at the one she picks. No text of a member plan is
  * kept, not even its title.
  */
-export const followPlan = (
+export const createFollowedPlan = (
   { ref, title, plan, version, today }: PlanToFollow,
   from?: WeekAndDay,
 ): FollowedPlan => ({
@@ -84,7 +84,7 @@ export const markPlanAsPaused = (followed: FollowedPlan): FollowedPlan =>
 /**
  * Resumes a paused plan. The length of the break still counts for the advice on what comes next.
  */
-export const resumePlan = (followed: FollowedPlan): FollowedPlan =>
+export const markPlanAsActive = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'paused' ? { ...followed, state: 'active' } : followed;
 
 const progressFromTheStart = (progress: LiftProgressByKey): LiftProgressByKey =>

@@ -1,9 +1,12 @@
 import { slugInLibraryWithOwnExercises } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
-import { weightTaggedAsHelpOrAdded, isBodyweightOrAssistedLoading } from '../loads/body-weights.ts';
-import { nearestLoadableWeightOfKit } from '../loads/round-weight-to-kit.ts';
+import {
+  weightTaggedAsHelpOrAdded,
+  isBodyweightOrAssistedLoading,
+} from '../loads/help-and-added-weights.ts';
+import { nearestLoadableWeightOfKit } from '../loads/round-weight-to-kit-or-why-not.ts';
 import { percentOfMaxBeforeWeeklyAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
-import type { LoadingKind } from '../movement-pattern.ts';
+import type { LoadingKind } from '../movement-and-loading.ts';
 import {
   ownOneRepMaxOf,
   type KitAndMaximums,

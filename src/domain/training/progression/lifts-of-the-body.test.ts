@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testLibraryExercise } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { createExerciseLibrary } from '../../workout-notation/names/exercise-library.ts';
-import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../../workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { estimatedOneRepMaxOfSet, personalRecordsAgainst } from '../history/history.ts';
 import {
@@ -10,7 +10,7 @@ import {
   isBeltLoadableBodyweightLift,
   isEasierWeight,
   weightAfterStepperPress,
-} from '../loads/body-weights.ts';
+} from '../loads/help-and-added-weights.ts';
 import { loadableWeightsForLoading } from '../loads/kit-weights.ts';
 import {
   kg,
@@ -19,20 +19,20 @@ import {
   testKitWithMaximums,
 } from '../loads/loads.test-support.ts';
 import { plannedWeightOrWhyNone } from '../loads/planned-weight-for.ts';
-import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
+import { libraryOfGivenTestExercises } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
 import {
   planUpdateAfterTestSessions,
-  type TrainedTestSession,
+  type SetResultsOfTestSession,
 } from './progression.test-support.ts';
-import { summariseSession } from './summary.ts';
+import { totalsOfSession } from './session-totals.ts';
 
 const names = createExerciseLibrary([
   testLibraryExercise('Assisted pull-up'),
   testLibraryExercise('Pull-up'),
 ]);
 const textOf = (text: string): WorkoutPlan => {
-  const parsed = parseWorkout(text, names);
+  const parsed = parsePlanOrSyntaxErrors(text, names);
   if (!parsed.ok) throw new Error('Not a plan.');
   return parsed.plan;
 };
@@ -46,11 +46,11 @@ const pullUp = testExerciseFactsWith({
   loading: 'bodyweight',
   pattern: 'vertical pull',
 });
-const library = testExerciseFactsBySlugWith(assisted, pullUp);
+const library = libraryOfGivenTestExercises(assisted, pullUp);
 const help = (value: number) => weightTaggedAsHelpOrAdded(kg(value), 'assisted machine');
 const weights = testKitWithMaximums({});
 
-const train = (text: string, ...sessions: readonly TrainedTestSession[]) =>
+const train = (text: string, ...sessions: readonly SetResultsOfTestSession[]) =>
   planUpdateAfterTestSessions({ plan: textOf(text), library, weights, sessions });
 const text = 'Weeks 1-9\n\nDay 1\n- Assisted pull-up: 3 x 6-8 at 2 RIR';
 
@@ -58,7 +58,7 @@ describe('a machine that helps', () => {
   it('gives less help after the top of the range, and more after two misses', () => {
     const [next] = train(text, { set: { weight: help(40), reps: 8 } }).nextWeights;
     expect(next).toMatchObject({ weight: help(35), change: 'up' });
-    const missed: TrainedTestSession = { set: { weight: help(40), reps: 4 } };
+    const missed: SetResultsOfTestSession = { set: { weight: help(40), reps: 4 } };
     expect(train(text, missed).nextWeights[0]).toMatchObject({ weight: help(40), change: 'same' });
     expect(train(text, missed, missed).nextWeights[0]).toMatchObject({
       weight: help(45),
@@ -82,9 +82,7 @@ describe('a machine that helps', () => {
     expect(plan.progress['assisted-pull-up']?.max).toBeUndefined();
     for (const set of sets) expect(estimatedOneRepMaxOfSet(set)).toBeUndefined();
     const session = { startedAt: 0, endedAt: 1, id: 's', plannedSets: 3, doneSets: 3 };
-    expect(
-      summariseSession({ ...session, outcome: 'finished' }, sets, 'kg').volume,
-    ).toBeUndefined();
+    expect(totalsOfSession({ ...session, outcome: 'finished' }, sets, 'kg').volume).toBeUndefined();
   });
 
   it('is started with most help, on the first press', () => {
@@ -115,7 +113,7 @@ describe('a machine that helps', () => {
           weight: fc.integer({ min: 1, max: 12 }).map((steps) => help(5 * steps)),
           reps: fc.integer({ min: 3, max: 11 }),
         })
-        .map((set): TrainedTestSession => ({ set })),
+        .map((set): SetResultsOfTestSession => ({ set })),
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(

@@ -7,11 +7,11 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import {
   linesOfDay,
   planBlockContainingWeek,
-  progressedDayOfPlan,
+  planDayProgressedToWeek,
   type WeekAndDay,
   type PlanLine,
 } from '../plan/plan-line.ts';
-import type { PlanRef } from '../plan/plan-place.ts';
+import type { PlanPagePathAndIndex } from '../plan/plan-place.ts';
 import {
   assignLineWeights,
   type LineWithWeights,
@@ -21,7 +21,7 @@ import { exerciseAndEquipmentKey, keyOfRepsAndLoads } from './exercise-and-equip
 import { groupBy } from '../../group-by.ts';
 
 /** What a day asks of a lift at one number of reps and one effort, over all its lines. */
-export type LiftTargetByRepsAndEffort = {
+export type EqualSetsAskedOfLift = {
   readonly block: SetBlockWithWeight;
   /** The same block a week later, by the plan alone; undefined where the plan has no such week. */
   readonly later: SetBlockWithWeight | undefined;
@@ -39,14 +39,14 @@ export type LiftOnDay = {
   readonly slug: string | undefined;
   /** Its first line. */
   readonly line: string;
-  readonly asked: readonly LiftTargetByRepsAndEffort[];
+  readonly asked: readonly EqualSetsAskedOfLift[];
   /** Whether one of the days of the coming week asks for less of it than a week before. */
   readonly easesSoon: boolean;
 };
 
 type Question = {
   readonly plan: WorkoutPlan;
-  readonly place: PlanRef & WeekAndDay;
+  readonly place: PlanPagePathAndIndex & WeekAndDay;
   readonly followed: Pick<FollowedPlan, 'swaps'>;
   readonly library: ExerciseFactsBySlug;
   readonly weights: KitAndMaximums;
@@ -54,7 +54,7 @@ type Question = {
 
 /** The lines of a day that count: of the main part and of finishers. */
 const countedLines = (plan: WorkoutPlan, { week, day }: WeekAndDay): readonly PlanLine[] => {
-  const found = progressedDayOfPlan(plan, week, day);
+  const found = planDayProgressedToWeek(plan, week, day);
   return (found === undefined ? [] : linesOfDay(found)).filter(
     ({ part }) => part === 'main' || part === 'finisher',
   );
@@ -157,7 +157,7 @@ export const liftsAskedOnDay = (question: Question): readonly LiftOnDay[] => {
   const days = threeWeeks(question);
   return [...lifts].map(([key, lines]): LiftOnDay => {
     const hardest = hardestIn(days, place, key);
-    const asked = new Map<string, LiftTargetByRepsAndEffort>();
+    const asked = new Map<string, EqualSetsAskedOfLift>();
     for (const { line, blocks } of lines) {
       const later = nextWeek.get(line.id)?.blocks;
       blocks.forEach((block, index) => {

@@ -1,7 +1,7 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { loadingKindOfLine } from '../loads/loading-of.ts';
-import { nearestLoadableWeightOfKit } from '../loads/round-weight-to-kit.ts';
+import { nearestLoadableWeightOfKit } from '../loads/round-weight-to-kit-or-why-not.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 
@@ -20,7 +20,7 @@ const rounded = (
  * Steps with a percentage of their weights, rounded to her kit and never heavier than they were:
  * for a lifter who comes back after a break. Ramp sets stay where they are lighter than that.
  */
-export const lighterStepsAfterBreak = (
+export const sessionStepsAtPercentOfWeights = (
   steps: readonly Step[],
   percent: number,
   library: ExerciseFactsBySlug,

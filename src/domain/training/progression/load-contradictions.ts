@@ -6,14 +6,18 @@ import {
   typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
-import { progressedDayOfPlan, weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
+import {
+  planDayProgressedToWeek,
+  weekAndDayPairsOfPlan,
+  type WeekAndDay,
+} from '../plan/plan-line.ts';
 import { doneInSetIfDoneNow, loggedSetOf } from '../session/logged-set.ts';
-import type { SetDraft } from '../session/session.ts';
+import type { ChangedSetFields } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
-import { followPlan } from './follow.ts';
+import { createFollowedPlan } from './follow.ts';
 import { isWeightIndependentOfMax } from './lifts-on-day.ts';
 import { planUpdateAfterSession } from './progression.ts';
 
@@ -70,7 +74,7 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
 };
 
 /** How a lifter does a set; an empty draft is what was planned. */
-export type SimulateDoingSet = (step: Step) => SetDraft;
+export type SimulateDoingSet = (step: Step) => ChangedSetFields;
 
 /** The pairs of a line in two consecutive weeks that have weights, and those that contradict. */
 export type WeekToWeekContradictionScan = {
@@ -88,12 +92,12 @@ export const scanForSetsContradictingWeekBefore = (
   weights: KitAndMaximums = kitAndMaximumsOfSampleLifter(library),
   does: SimulateDoingSet = () => ({}),
 ): WeekToWeekContradictionScan => {
-  let followed = followPlan({ ref, title: '', plan, version: '', today });
+  let followed = createFollowedPlan({ ref, title: '', plan, version: '', today });
   let pairs = 0;
   const contradictions: LoadContradiction[] = [];
   const shown = new Map<string, ReadonlyMap<string, Shown>>();
   for (const { week, day } of weekAndDayPairsOfPlan(plan)) {
-    const found = progressedDayOfPlan(plan, week, day);
+    const found = planDayProgressedToWeek(plan, week, day);
     if (found === undefined) continue;
     const { progress, swaps } = followed;
     const steps = stepsOfPlanDay({

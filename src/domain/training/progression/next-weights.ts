@@ -5,14 +5,14 @@ import {
   weightTaggedAsHelpOrAdded,
   isEasierWeight,
   isBodyweightOrAssistedLoading,
-} from '../loads/body-weights.ts';
+} from '../loads/help-and-added-weights.ts';
 import { percentOfMaxBeforeWeeklyAddedReps } from '../loads/percent-of-max.ts';
-import { nearestLoadableWeightOfKit } from '../loads/round-weight-to-kit.ts';
+import { nearestLoadableWeightOfKit } from '../loads/round-weight-to-kit-or-why-not.ts';
 import { usualBarStepOfLift } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
-import { refersToWeightOfExerciseInWeek } from '../plan/hardest-set-block-in-week.ts';
-import type { PlanPlace } from '../plan/plan-place.ts';
+import { doesPlanReferToExerciseWeightInWeek } from '../plan/hardest-set-block-of-exercise-in-week.ts';
+import type { PlanPathWeekAndDay } from '../plan/plan-place.ts';
 import type { SetBlockWithWeight } from '../steps/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { decideNextWeight, type NextWeightDecision } from './decide-next-weight.ts';
@@ -29,7 +29,7 @@ import {
 } from './progress-after.ts';
 import type { LiftProgress, LiftProgressByKey } from './lift-progress.ts';
 import { liftProgressUnlessNewMax, typedOneRepMaxOfLift } from './lift-weight.ts';
-import { liftsAskedOnDay, type LiftOnDay, type LiftTargetByRepsAndEffort } from './lifts-on-day.ts';
+import { liftsAskedOnDay, type EqualSetsAskedOfLift, type LiftOnDay } from './lifts-on-day.ts';
 
 /**
  * The lifter’s next weight in an exercise, and why, as one sentence that she reads before it
@@ -56,7 +56,7 @@ export type NextWeight = {
 type Question = {
   readonly followed: FollowedPlan;
   readonly plan: WorkoutPlan;
-  readonly place: PlanPlace;
+  readonly place: PlanPathWeekAndDay;
   readonly sets: readonly LoggedSet[];
   readonly library: ExerciseFactsBySlug;
   readonly weights: KitAndMaximums;
@@ -80,7 +80,7 @@ const hasAskedPercent = (
 
 /** The work sets that match what was asked: its lines, reps, percentage and exercise. */
 const matchingSets = (
-  asked: LiftTargetByRepsAndEffort,
+  asked: EqualSetsAskedOfLift,
   exercise: ExerciseKey,
   sets: readonly LoggedSet[],
 ): readonly LoggedSet[] => {
@@ -104,7 +104,7 @@ const changeFrom = (lifted: Weight, next: Weight): NextWeight['change'] => {
 };
 
 type Decided = {
-  readonly asked: LiftTargetByRepsAndEffort;
+  readonly asked: EqualSetsAskedOfLift;
   readonly lifted: LoggedSet & { readonly done: { readonly weight: Weight } };
   readonly decision: NextWeightDecision;
 };
@@ -222,7 +222,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
     if (later !== undefined) progress = progressWithTargetForNextTime(progress, later, decision);
     decided.push({ asked, lifted, decision });
   }
-  if (refersToWeightOfExerciseInWeek(question.plan, lift.slug, place.week)) {
+  if (doesPlanReferToExerciseWeightInWeek(question.plan, lift.slug, place.week)) {
     progress = withWeek(progress, place.week, decided);
   }
   return decided.length === 0

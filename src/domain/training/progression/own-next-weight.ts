@@ -1,7 +1,7 @@
 import { slugInLibraryWithOwnExercises } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan } from '../log.ts';
-import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
+import { isLoadingKindPerHand, type LoadingKind } from '../movement-and-loading.ts';
 import type { Weight } from '../weight.ts';
 import type { NextWeight } from './next-weights.ts';
 
@@ -15,7 +15,7 @@ export const loadingKindOfNextWeight = (
 ): LoadingKind => {
   const slug = slugInLibraryWithOwnExercises(exercise);
   const loading = slug === undefined ? undefined : library.get(slug)?.loading;
-  if (perHand && (loading === undefined || !isWeightPerHand(loading))) return 'two dumbbells';
+  if (perHand && (loading === undefined || !isLoadingKindPerHand(loading))) return 'two dumbbells';
   return loading ?? 'other';
 };
 

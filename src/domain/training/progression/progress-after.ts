@@ -1,4 +1,4 @@
-import { isBodyweightOrAssistedLoading } from '../loads/body-weights.ts';
+import { isBodyweightOrAssistedLoading } from '../loads/help-and-added-weights.ts';
 import { percentOfMaxBeforeWeeklyAddedReps } from '../loads/percent-of-max.ts';
 import type { LoggedSet } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
@@ -9,7 +9,7 @@ import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import type { SetsVerdict } from './judge-sets.ts';
 import type { LiftProgress } from './lift-progress.ts';
 import { weightAtPercentOfMax, weightOfSetByPlanAndProgress } from './lift-weight.ts';
-import type { LiftTargetByRepsAndEffort } from './lifts-on-day.ts';
+import type { EqualSetsAskedOfLift } from './lifts-on-day.ts';
 
 /* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
 
@@ -52,7 +52,7 @@ const maxFrom = (
  * and what she has been promised doesn't.
  */
 export const oneRepMaxBehindPlannedWeights = (
-  asked: readonly LiftTargetByRepsAndEffort[],
+  asked: readonly EqualSetsAskedOfLift[],
 ): Weight | undefined => {
   for (const { block } of asked) {
     const share = percentOfMaxBeforeWeeklyAddedReps(block);
@@ -82,7 +82,7 @@ export const weightOfSetBlockByPlanAndProgress = (
 /** The progress with a weight that the lifter took instead of the one that was shown. */
 export const progressWithWeightLifterTook = (
   progress: LiftProgress,
-  { block, leads }: LiftTargetByRepsAndEffort,
+  { block, leads }: EqualSetsAskedOfLift,
   { done, planned }: LoggedSet,
   weights: KitAndMaximums,
 ): LiftProgress => {
@@ -98,7 +98,7 @@ export const progressWithWeightLifterTook = (
 /** The progress when the plan ends to add reps to a weight: they were a step as well. */
 export const progressWhenPlanStopsAddingReps = (
   progress: LiftProgress,
-  { block, later, leads }: LiftTargetByRepsAndEffort,
+  { block, later, leads }: EqualSetsAskedOfLift,
   verdict: SetsVerdict,
   lifted: Weight,
   weights: KitAndMaximums,

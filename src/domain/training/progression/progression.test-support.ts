@@ -1,23 +1,23 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import type { DoneInSet, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
-import { progressedDayOfPlan } from '../plan/plan-line.ts';
+import type { DoneInSet, FollowedPlan, LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
+import { planDayProgressedToWeek } from '../plan/plan-line.ts';
 import { logRecordsOfSession } from '../session/logged.ts';
 import { sessionAfterEvent, sessionStateOf } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
 import { testSessionStart } from '../session/session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
-import { followPlan } from './follow.ts';
+import { createFollowedPlan } from './follow.ts';
 import { planUpdateAfterSession, type PlanUpdateAfterSession } from './progression.ts';
 
 /** A session of the next day. */
-export type TrainedTestSession = {
+export type SetResultsOfTestSession = {
   /** The result of every work set; undefined for what was planned. */
   readonly set: DoneInSet | undefined;
   /** The result set by set instead; the sets after those are skipped. */
   readonly sets?: readonly (DoneInSet | undefined)[];
-  readonly session?: Partial<LoggedSession>;
+  readonly session?: Partial<LoggedSessionWithoutSets>;
 };
 
 const testRef = { path: '/workout-plans/test/', index: 0 };
@@ -28,9 +28,9 @@ const trainedDay = (
   plan: WorkoutPlan,
   library: ExerciseFactsBySlug,
   weights: KitAndMaximums,
-  { set, sets }: TrainedTestSession,
-): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {
-  const day = progressedDayOfPlan(plan, followed.next.week, followed.next.day);
+  { set, sets }: SetResultsOfTestSession,
+): { readonly session: LoggedSessionWithoutSets; readonly sets: readonly LoggedSet[] } => {
+  const day = planDayProgressedToWeek(plan, followed.next.week, followed.next.day);
   if (day === undefined) throw new Error('No such day.');
   const { swaps, progress } = followed;
   let session: Session = {
@@ -83,13 +83,13 @@ export const planUpdateAfterTestSessions = ({
   readonly plan: WorkoutPlan;
   readonly library: ExerciseFactsBySlug;
   readonly weights: KitAndMaximums;
-  readonly sessions: readonly TrainedTestSession[];
+  readonly sessions: readonly SetResultsOfTestSession[];
 }): PlanUpdateAfterSession & {
   readonly sets: readonly LoggedSet[];
   readonly before: FollowedPlan;
 } => {
   const today = '2026-11-23';
-  const followed = followPlan({ ref: testRef, title: 'Test', plan, version: 'v1', today });
+  const followed = createFollowedPlan({ ref: testRef, title: 'Test', plan, version: 'v1', today });
   let found: PlanUpdateAfterSession & {
     readonly sets: readonly LoggedSet[];
     readonly before: FollowedPlan;

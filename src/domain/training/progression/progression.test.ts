@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
-import type { FollowedPlan, LoggedSession } from '../log.ts';
-import { progressedDayOfPlan } from '../plan/plan-line.ts';
+import type { FollowedPlan, LoggedSessionWithoutSets } from '../log.ts';
+import { planDayProgressedToWeek } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
-import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
-import { followPlan } from './follow.ts';
+import { libraryOfGivenTestExercises } from '../session/session.test-support.ts';
+import { createFollowedPlan } from './follow.ts';
 import {
   planUpdateAfterTestSessions,
-  type TrainedTestSession,
+  type SetResultsOfTestSession,
 } from './progression.test-support.ts';
-import { adviseAfterBreak } from './after-a-break.ts';
+import { adviseOnPlanAfterBreak } from './after-a-break.ts';
 import { nextPlanDayAfter } from './progression.ts';
 
-const library = testExerciseFactsBySlugWith(
+const library = libraryOfGivenTestExercises(
   { slug: 'back-squat' },
   { slug: 'lateral-raise', loading: 'two dumbbells' },
 );
 const weights = testKitWithMaximums({ 'back-squat': kg(100) });
 
 /** The lifter's plan and weights after sessions of the first days of a plan, one after another. */
-const train = (text: string, ...sessions: readonly TrainedTestSession[]) =>
+const train = (text: string, ...sessions: readonly SetResultsOfTestSession[]) =>
   planUpdateAfterTestSessions({ plan: planOfText(text), library, weights, sessions });
 
-const squat = (weight: number, reps: number, rpe?: number): TrainedTestSession['set'] => ({
+const squat = (weight: number, reps: number, rpe?: number): SetResultsOfTestSession['set'] => ({
   weight: kg(weight),
   reps,
   ...(rpe !== undefined && { effort: { kind: 'rpe', value: rpe } }),
@@ -31,7 +31,7 @@ const squat = (weight: number, reps: number, rpe?: number): TrainedTestSession['
 
 /** The weights of the work sets of the lifter's next day. */
 const weightsShown = (text: string, { next, progress }: FollowedPlan) => {
-  const day = progressedDayOfPlan(planOfText(text), next.week, next.day);
+  const day = planDayProgressedToWeek(planOfText(text), next.week, next.day);
   if (day === undefined) throw new Error('No such day.');
   return stepsOfPlanDay({ day, weights, library, swaps: [], progress, withRamp: false }).map(
     ({ weight }) => weight,
@@ -96,7 +96,7 @@ describe('a rep range', () => {
 
   it('takes two more reps before a step of more than 5 %, and says how much it is', () => {
     const raises = 'Weeks 1-9\n\nDay 1\n- Lateral raise: 3 x 12-15';
-    const withReps = (reps: number): TrainedTestSession => ({ set: { weight: kg(6), reps } });
+    const withReps = (reps: number): SetResultsOfTestSession => ({ set: { weight: kg(6), reps } });
     const [first] = train(raises, withReps(15)).nextWeights;
     expect(first).toMatchObject({ weight: kg(6), change: 'same', reps: 16 });
     expect(first?.why).toContain('33 % more');
@@ -200,7 +200,7 @@ describe('the plan’s own weights', () => {
 
 describe('a session that was not done as planned', () => {
   const text = 'Weeks 1-9\n\nDay 1\n- Back squat: 3 x 5 at RPE 8';
-  const cases: readonly (readonly [string, Partial<LoggedSession>])[] = [
+  const cases: readonly (readonly [string, Partial<LoggedSessionWithoutSets>])[] = [
     ['trimmed', { notToday: 'cramps' }],
     ['stopped early', { outcome: 'stopped' }],
     ['ended for her health', { outcome: 'ended for health' }],
@@ -215,7 +215,7 @@ describe('a session that was not done as planned', () => {
 
 describe('her place in the plan', () => {
   const plan = planOfText('Weeks 1-2\n\nDay 1\n- Push-up: 4 x 5\n\nDay 2\n- Push-up: 4 x 5');
-  const after = (session: Partial<LoggedSession>): FollowedPlan =>
+  const after = (session: Partial<LoggedSessionWithoutSets>): FollowedPlan =>
     planUpdateAfterTestSessions({ plan, library, weights, sessions: [{ set: undefined, session }] })
       .plan;
 
@@ -252,7 +252,7 @@ describe('a break', () => {
     'Weeks 1-2\n\nDay 1\n- Push-up: 1 x 5\n\nDay 2\n- Push-up: 1 x 5\n\nWeeks 3-4\n\nDay 1\n- Push-up: 2 x 5',
   );
   const followed: FollowedPlan = {
-    ...followPlan({
+    ...createFollowedPlan({
       ref: { path: '/workout-plans/test/', index: 0 },
       title: 'Test',
       plan,
@@ -272,16 +272,21 @@ describe('a break', () => {
     ['2026-04-26', { week: 3, day: 1 }, 50],
     ['2026-08-30', { week: 1, day: 1 }, 50],
   ])('until %s offers to go back to %o with %s %% of her weights', (today, to, percent) => {
-    const advice = adviseAfterBreak(followed, today);
+    const advice = adviseOnPlanAfterBreak(followed, today);
     expect(advice?.to).toEqual(to);
     expect(advice?.percent).toBe(percent);
   });
 
   it('offers nothing before she has begun, or after she has finished', () => {
     expect(
-      adviseAfterBreak({ ...followed, done: [], touchedOn: followed.startedOn }, '2026-06-01'),
+      adviseOnPlanAfterBreak(
+        { ...followed, done: [], touchedOn: followed.startedOn },
+        '2026-06-01',
+      ),
     ).toBe(undefined);
-    expect(adviseAfterBreak({ ...followed, state: 'finished' }, '2026-06-01')).toBe(undefined);
+    expect(adviseOnPlanAfterBreak({ ...followed, state: 'finished' }, '2026-06-01')).toBe(
+      undefined,
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
+import type { FollowedPlan, LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
 import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
 import { endComebackIfAtFullWeights, keepComebackPercentOnWeekJump } from './coming-back.ts';
@@ -20,7 +20,7 @@ export type PlanUpdateAfterSession = {
 export type PlanUpdateInputs = {
   readonly followed: FollowedPlan;
   readonly plan: WorkoutPlan;
-  readonly session: LoggedSession;
+  readonly session: LoggedSessionWithoutSets;
   readonly sets: readonly LoggedSet[];
   /** Empty if it can’t be loaded: then her weights stay, as nobody knows what her kit can load. */
   readonly library: ExerciseFactsBySlug;
@@ -41,7 +41,7 @@ const enough = 0.5;
  * can do the day when she is well or move on; nor does one that she stopped before half of it was
  * done.
  */
-const countsAsDay = ({ outcome, plannedSets, doneSets }: LoggedSession): boolean =>
+const countsAsDay = ({ outcome, plannedSets, doneSets }: LoggedSessionWithoutSets): boolean =>
   outcome === 'finished' ||
   (outcome === 'stopped' && doneSets > 0 && doneSets >= enough * plannedSets);
 

@@ -8,13 +8,13 @@ import {
   usualBarStepOfLift,
 } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
+import { libraryOfGivenTestExercises } from '../session/session.test-support.ts';
 import {
   planUpdateAfterTestSessions,
-  type TrainedTestSession,
+  type SetResultsOfTestSession,
 } from './progression.test-support.ts';
 
-const library = testExerciseFactsBySlugWith(
+const library = libraryOfGivenTestExercises(
   { slug: 'back-squat' },
   { slug: 'barbell-overhead-press', pattern: 'vertical push' },
 );
@@ -24,9 +24,12 @@ const withPlates = (size: number): KitAndMaximums => ({
   barbell: { ...gym.barbell, plates: [...gym.barbell.plates, { size, pairs: 2 }] },
 });
 
-const train = (text: string, weights: KitAndMaximums, ...sessions: readonly TrainedTestSession[]) =>
-  planUpdateAfterTestSessions({ plan: planOfText(text), library, weights, sessions });
-const asPlanned: TrainedTestSession = { set: undefined };
+const train = (
+  text: string,
+  weights: KitAndMaximums,
+  ...sessions: readonly SetResultsOfTestSession[]
+) => planUpdateAfterTestSessions({ plan: planOfText(text), library, weights, sessions });
+const asPlanned: SetResultsOfTestSession = { set: undefined };
 
 describe('a plan that adds half a point of effort each week', () => {
   const text =
@@ -54,7 +57,7 @@ describe('a plan that adds half a point of effort each week', () => {
 
 describe('the next weight', () => {
   const press = 'Weeks 1-9\n\nDay 1\n- Barbell overhead press: 3 x 5 at RPE 8';
-  const done = (kilograms: number, reps: number): TrainedTestSession => ({
+  const done = (kilograms: number, reps: number): SetResultsOfTestSession => ({
     set: { weight: kg(kilograms), reps },
   });
 
@@ -96,7 +99,7 @@ describe('the next weight', () => {
           weight: fc.integer({ min: 8, max: 40 }).map((steps) => kg(2.5 * steps)),
           reps: fc.integer({ min: 4, max: 13 }),
         })
-        .map((set): TrainedTestSession => ({ set })),
+        .map((set): SetResultsOfTestSession => ({ set })),
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(

@@ -3,9 +3,12 @@ import {
   isEasierWeight,
   isBodyweightOrAssistedLoading,
   nextHarderOrEasierWeight,
-} from '../loads/body-weights.ts';
-import { roundWeightToKit, nextHeavierOrLighterWeight } from '../loads/round-weight-to-kit.ts';
-import type { LoadingKind } from '../movement-pattern.ts';
+} from '../loads/help-and-added-weights.ts';
+import {
+  roundWeightToKitOrWhyNot,
+  nextHeavierOrLighterWeight,
+} from '../loads/round-weight-to-kit-or-why-not.ts';
+import type { LoadingKind } from '../movement-and-loading.ts';
 import type { Weight } from '../weight.ts';
 
 const tenthOff = 0.9;
@@ -22,7 +25,11 @@ export const lightenWeightByTenth = (
 ): Weight => {
   if (isBodyweightOrAssistedLoading(loading))
     return nextHarderOrEasierWeight(lifted, -1, loading, weights);
-  const rounded = roundWeightToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
+  const rounded = roundWeightToKitOrWhyNot(
+    { ...lifted, value: tenthOff * lifted.value },
+    loading,
+    weights,
+  );
   if (rounded.kind === 'weight' && isEasierWeight(rounded.weight, lifted)) return rounded.weight;
   return nextHeavierOrLighterWeight(lifted, -1, loading, weights);
 };

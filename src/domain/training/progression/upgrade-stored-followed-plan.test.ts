@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
-import { progressedDayOfPlan } from '../plan/plan-line.ts';
-import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
+import { planDayProgressedToWeek } from '../plan/plan-line.ts';
+import { libraryOfGivenTestExercises } from '../session/session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
-import { followPlan } from './follow.ts';
+import { createFollowedPlan } from './follow.ts';
 import { upgradeStoredFollowedPlan } from './upgrade-stored-followed-plan.ts';
 import { StoredFollowedPlanSchema } from './stored-followed-plan.ts';
 
 const ref = { path: '/workout-plans/test/', index: 0 };
-const library = testExerciseFactsBySlugWith({ slug: 'back-squat' }, { slug: 'romanian-deadlift' });
+const library = libraryOfGivenTestExercises({ slug: 'back-squat' }, { slug: 'romanian-deadlift' });
 
 /** The record of a plan as the site stored it until November 2026. */
 const olderRecord = (text: string, older: Readonly<Record<string, unknown>>): unknown => {
-  const { progress: _, ...plan } = followPlan({
+  const { progress: _, ...plan } = createFollowedPlan({
     ref,
     title: 'Test',
     plan: planOfText(text),
@@ -34,7 +34,7 @@ const weightsIn = (
   weights = testKitWithMaximums({}),
 ) => {
   const { progress } = readPlan(olderRecord(text, older));
-  const day = progressedDayOfPlan(planOfText(text), 1, 1);
+  const day = planDayProgressedToWeek(planOfText(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
   const steps = stepsOfPlanDay({ day, weights, library, swaps: [], progress, withRamp: false });
   return steps.map(({ weight, aim }) => ({ kilograms: weight?.value, aim }));

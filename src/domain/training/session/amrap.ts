@@ -1,4 +1,4 @@
-import type { SessionReducerState, AmrapCurrentRound } from './progress.ts';
+import type { SessionReducerState, AmrapRoundNumberAndSteps } from './progress.ts';
 import { stepIdOf } from './step-id-of.ts';
 import type { Step } from './step.ts';
 
@@ -36,8 +36,8 @@ export const stateWithNextAmrapRoundIfDue = (
 };
 
 /** Changes what the rounds of every AMRAP ask for. */
-export const mapAmrapProgressByGroup = (
+export const changeRoundOfEveryAmrap = (
   amraps: SessionReducerState['amraps'],
-  change: (rounds: AmrapCurrentRound) => AmrapCurrentRound,
+  change: (rounds: AmrapRoundNumberAndSteps) => AmrapRoundNumberAndSteps,
 ): SessionReducerState['amraps'] =>
   Object.fromEntries(Object.entries(amraps).map(([group, rounds]) => [group, change(rounds)]));

@@ -24,11 +24,11 @@ const areAlike = (one: Step, other: Step): boolean =>
   sameText(one.weight, other.weight);
 
 /** Whether a step counts as a set: the two sides of a set count as one. */
-export const isNotSecondSide = ({ side }: Pick<Step, 'side'>): boolean => side !== 'right';
+export const isNotSecondSideOfSet = ({ side }: Pick<Step, 'side'>): boolean => side !== 'right';
 
 const alikeSets = (steps: readonly Step[]): readonly IdenticalSets[] => {
   const found: { count: number; step: Step }[] = [];
-  for (const step of steps.filter(isNotSecondSide)) {
+  for (const step of steps.filter(isNotSecondSideOfSet)) {
     const last = found.at(-1);
     if (last !== undefined && areAlike(last.step, step)) last.count += 1;
     else found.push({ count: 1, step });
@@ -40,7 +40,7 @@ const alikeSets = (steps: readonly Step[]): readonly IdenticalSets[] => {
  * The lines of a session in the order in which they start; the rounds of a group are sets of its
  * lines.
  */
-export const sessionLinesWithAllSets = (
+export const sessionLinesFromSteps = (
   steps: readonly Step[],
 ): readonly SessionLineWithAllSets[] => {
   const byLine = new Map<string, Step[]>();
@@ -57,7 +57,7 @@ export const sessionLinesWithAllSets = (
       part: first?.part ?? 'main',
       slug: first?.slug,
       group: first?.group,
-      ramp: ofLine.filter((step) => step.kind === 'ramp' && isNotSecondSide(step)).length,
+      ramp: ofLine.filter((step) => step.kind === 'ramp' && isNotSecondSideOfSet(step)).length,
       sets: alikeSets(work),
     };
   });

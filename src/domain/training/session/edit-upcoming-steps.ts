@@ -1,10 +1,14 @@
-import { stateWithNextAmrapRoundIfDue, mapAmrapProgressByGroup } from './amrap.ts';
-import { isInTimedGroup, type SessionReducerState, type AmrapCurrentRound } from './progress.ts';
+import { stateWithNextAmrapRoundIfDue, changeRoundOfEveryAmrap } from './amrap.ts';
+import {
+  isInTimedGroup,
+  type SessionReducerState,
+  type AmrapRoundNumberAndSteps,
+} from './progress.ts';
 import type { SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepIdOf } from './step-id-of.ts';
 import { isEffortLoad } from './is-effort-load.ts';
-import { amountAfterSwap, isOfSameSet, swapAndSplitOrJoinSides } from './swap-sidedness.ts';
+import { amountAfterSwap, changeStepsAndSplitOrJoinSides, isOfSameSet } from './swap-sidedness.ts';
 
 /*
  * The events that change the steps to come. Steps that are done are never touched, and removed ones
@@ -53,7 +57,7 @@ export const skipUpcomingLine = (
   if (at === -1 && group === undefined) return undefined;
   const skipped: SessionReducerState = {
     ...without(progress, (step) => step.line === line),
-    amraps: mapAmrapProgressByGroup(progress.amraps, (rounds) => ({
+    amraps: changeRoundOfEveryAmrap(progress.amraps, (rounds) => ({
       ...rounds,
       round: rounds.round.filter((step) => step.line !== line),
     })),
@@ -191,7 +195,7 @@ export const swapExerciseOfUpcomingSteps = (
   // The ramp was computed for the other exercise's weight.
   const unramped = without(progress, (step) => isMeant(step) && step.kind === 'ramp');
   const change = (steps: readonly Step[]): readonly Step[] =>
-    swapAndSplitOrJoinSides(steps, isMeant, (step) => swapped(step, event));
+    changeStepsAndSplitOrJoinSides(steps, isMeant, (step) => swapped(step, event));
   const meant = new Set(unramped.toCome.filter(isMeant).map(({ id }) => id));
   // Of a set whose first side is done, only the second one is asked for.
   const past = new Set(unramped.past.map(({ id }) => id));
@@ -203,7 +207,7 @@ export const swapExerciseOfUpcomingSteps = (
       unramped.toCome[0] !== undefined && isMeant(unramped.toCome[0])
         ? undefined
         : unramped.setSince,
-    amraps: mapAmrapProgressByGroup(unramped.amraps, (rounds) => ({
+    amraps: changeRoundOfEveryAmrap(unramped.amraps, (rounds) => ({
       ...rounds,
       round: change(rounds.round),
     })),
@@ -216,10 +220,10 @@ export const swapExerciseOfUpcomingSteps = (
  * next round.
  */
 const trimmedRounds = (
-  rounds: AmrapCurrentRound,
+  rounds: AmrapRoundNumberAndSteps,
   toCome: readonly Step[],
   kept: ReadonlyMap<string, Step>,
-): AmrapCurrentRound => {
+): AmrapRoundNumberAndSteps => {
   const isSamePlace = (step: Step, other: Step): boolean => {
     const sets = rounds.sets[step.line] ?? 1;
     return (
@@ -269,7 +273,7 @@ export const replaceUpcomingStepsWithTrimmed = (
     skipped: [...progress.skipped, ...out.map(({ id }) => id)],
     takenOut: [...progress.takenOut, ...out.map(({ id }) => id)],
     notToday: reason,
-    amraps: mapAmrapProgressByGroup(progress.amraps, (rounds) =>
+    amraps: changeRoundOfEveryAmrap(progress.amraps, (rounds) =>
       trimmedRounds(rounds, toCome, kept),
     ),
   };

@@ -1,4 +1,4 @@
-import { groupClockStartedAt, emomMinuteOfStep, type SessionReducerState } from './progress.ts';
+import { groupClockStartOfStep, emomMinuteOfStep, type SessionReducerState } from './progress.ts';
 
 const minuteMs = 60_000;
 
@@ -15,7 +15,7 @@ export const markOverdueEmomStepsMissed = (
   at: number,
 ): SessionReducerState | undefined => {
   const group = progress.toCome[0]?.group;
-  const since = progress.toCome[0] && groupClockStartedAt(progress, progress.toCome[0]);
+  const since = progress.toCome[0] && groupClockStartOfStep(progress, progress.toCome[0]);
   if (group?.kind !== 'emom' || group.minutes === undefined || since === undefined) {
     return undefined;
   }

@@ -4,8 +4,8 @@ import { logRecordsOfSession } from './logged.ts';
 import { endEventOfLeftOpenSession, sessionLeftOpenAfterIdleMs } from './left-open.ts';
 import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import {
-  arbitraryEventsFor,
-  sessionAfterTestEvents,
+  arbitraryEventsForSteps,
+  sessionAfterGivenEvents,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
   testSessionOfSteps,
@@ -16,7 +16,7 @@ const steps = stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg\n- Plank: 2 x 
 const session = testSessionOfSteps(steps);
 
 describe('A session that was left open', () => {
-  const twoSets = sessionAfterTestEvents(
+  const twoSets = sessionAfterGivenEvents(
     session,
     { kind: 'done', at: 60 },
     { kind: 'done', at: 240 },
@@ -36,7 +36,7 @@ describe('A session that was left open', () => {
   });
 
   it('counts from the last thing that she did, and still ends at the set', () => {
-    const noted = sessionAfterTestEvents(twoSets, { kind: 'note', text: 'Light.', at: 7200 });
+    const noted = sessionAfterGivenEvents(twoSets, { kind: 'note', text: 'Light.', at: 7200 });
     expect(
       endEventOfLeftOpenSession(noted, lastEvent + sessionLeftOpenAfterIdleMs),
     ).toBeUndefined();
@@ -61,7 +61,7 @@ describe('A session that was left open', () => {
 
   it('ends within the time in which it was trained, once, whatever happened in it', () => {
     fc.assert(
-      fc.property(arbitraryEventsFor(steps), (events) => {
+      fc.property(arbitraryEventsForSteps(steps), (events) => {
         const left = events.reduce(sessionAfterEvent, session);
         const now = testSessionStart + 7_200_000 + sessionLeftOpenAfterIdleMs;
         const end = endEventOfLeftOpenSession(left, now);

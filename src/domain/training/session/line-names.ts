@@ -1,6 +1,6 @@
 import type { PlanDay, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { linesOfDay, progressedDayOfPlan } from '../plan/plan-line.ts';
+import { linesOfDay, planDayProgressedToWeek } from '../plan/plan-line.ts';
 import type { Session } from './session.ts';
 
 /** A line and its current exercise, for looking up a name. */
@@ -24,17 +24,17 @@ export const lineNamerOfDayByPlanOrSwap =
   };
 
 /** The plan's own words for a line: its name if the library has no page, and its note. */
-export type PlanWordsOfLine = { readonly name: string; readonly note: string };
+export type NameAndNoteOfPlanLine = { readonly name: string; readonly note: string };
 
 /** The words of an open session's lines, by line id; empty until the plan has been read. */
-export const planWordsOfLines = (
+export const namesAndNotesOfPlanLines = (
   plan: WorkoutPlan | undefined,
   place: Session['place'],
-): ReadonlyMap<string, PlanWordsOfLine> => {
+): ReadonlyMap<string, NameAndNoteOfPlanLine> => {
   const found =
     plan === undefined || place === undefined
       ? undefined
-      : progressedDayOfPlan(plan, place.week, place.day);
+      : planDayProgressedToWeek(plan, place.week, place.day);
   return new Map(
     found === undefined
       ? []
@@ -49,7 +49,7 @@ export const planWordsOfLines = (
 export const lineNamerOfSession = (
   session: Session,
   library: ExerciseFactsBySlug,
-  words: ReadonlyMap<string, PlanWordsOfLine>,
+  words: ReadonlyMap<string, NameAndNoteOfPlanLine>,
 ): ((named: LineIdAndSlug) => string) => {
   const lines = [...new Set(session.steps.map(({ line }) => line))];
   return ({ line, slug }) => {

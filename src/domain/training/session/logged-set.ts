@@ -3,7 +3,7 @@ import { isUnratedWeight } from '../../workout-notation/totals/set-effort.ts';
 import { exerciseKeyOfLine } from '../exercise-key.ts';
 import type { DoneInSet, Effort, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
-import type { SetDraft, Session } from './session.ts';
+import type { ChangedSetFields, Session } from './session.ts';
 import type { Step } from './step.ts';
 
 /** The hardest effort that the plan allows: a set at or below it was no harder than asked. */
@@ -50,7 +50,10 @@ const plannedIn = (step: Step): LoggedSet['planned'] => {
 };
 
 /** `over` on `under`, field by field; one that is undefined changes nothing. */
-export const mergeSetDrafts = <Under extends SetDraft>(under: Under, over: SetDraft): Under => ({
+export const mergeChangedSetFields = <Under extends ChangedSetFields>(
+  under: Under,
+  over: ChangedSetFields,
+): Under => ({
   ...under,
   ...(over.weight !== undefined && { weight: over.weight }),
   ...(over.reps !== undefined && { reps: over.reps }),
@@ -59,7 +62,7 @@ export const mergeSetDrafts = <Under extends SetDraft>(under: Under, over: SetDr
   ...(over.effort !== undefined && { effort: over.effort }),
 });
 
-const proposedAmount = ({ amount, aim }: Step): SetDraft => {
+const proposedAmount = ({ amount, aim }: Step): ChangedSetFields => {
   switch (amount.kind) {
     case 'reps':
       return { reps: aim ?? amount.reps.from };
@@ -101,7 +104,7 @@ export const doneInSetIfDoneNow = (
   session: Pick<Session, 'place'>,
   step: Step,
   sets: readonly LoggedSet[],
-  draft: SetDraft,
+  draft: ChangedSetFields,
 ): DoneInSet => {
   const weight = weightBefore(session, step, sets) ?? step.weight;
   const band = step.loads.find((load) => load.kind === 'band')?.strength;
@@ -110,7 +113,7 @@ export const doneInSetIfDoneNow = (
     ...(weight !== undefined && { weight }),
     ...(band !== undefined && { band }),
   };
-  return mergeSetDrafts(proposed, draft);
+  return mergeChangedSetFields(proposed, draft);
 };
 
 /**
@@ -118,12 +121,12 @@ export const doneInSetIfDoneNow = (
  * lifter has set instead. All of that if the device's clock was put back meanwhile, so that it
  * can't say.
  */
-export const draftOfTimedSet = (
+export const secondsFieldOfTimedSet = (
   step: Step,
-  chosen: SetDraft,
+  chosen: ChangedSetFields,
   since: number,
   at: number,
-): SetDraft =>
+): ChangedSetFields =>
   step.amount.kind === 'time'
     ? {
         seconds: Math.min(

@@ -1,16 +1,16 @@
-import type { LoggedSession, LoggedSet } from '../log.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
 import { sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** The outcome. A session without a manual end counts as finished once everything in it is done. */
-const outcomeOf = ({ phase }: SessionState): LoggedSession['outcome'] => {
+const outcomeOf = ({ phase }: SessionState): LoggedSessionWithoutSets['outcome'] => {
   if (phase.kind === 'finished') return phase.outcome;
   return phase.kind === 'all done' ? 'finished' : 'stopped';
 };
 
 /**
  * How many work sets the lifter planned: all that were asked for, including those that she added or
- * skipped, but not those that `trimSession` removed or AMRAP rounds that the clock ended.
+ * skipped, but not those that `trimSessionForReason` removed or AMRAP rounds that the clock ended.
  */
 const plannedSets = ({ steps, sets, takenOut }: SessionState): number => {
   const out = new Set(takenOut);
@@ -30,7 +30,7 @@ const plannedSets = ({ steps, sets, takenOut }: SessionState): number => {
 export const logRecordsOfSession = (
   session: Session,
   endedAt: number,
-): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {
+): { readonly session: LoggedSessionWithoutSets; readonly sets: readonly LoggedSet[] } => {
   const state = sessionStateOf(session);
   const { sets, notToday, note, lineNotes } = state;
   return {

@@ -7,7 +7,7 @@ import {
 } from './main-press.ts';
 import { sessionStateOf } from './session-after-event.ts';
 import {
-  sessionAfterTestEvents,
+  sessionAfterGivenEvents,
   stepsOfFirstDayInText,
   testSessionOfSteps,
   type EventWithOptionalTime,
@@ -21,7 +21,7 @@ const asked = <Answer>(
   ...happenings: readonly EventWithOptionalTime[]
 ): Answer | undefined => {
   const state = sessionStateOf(
-    sessionAfterTestEvents(testSessionOfSteps(stepsOfFirstDayInText(text)), ...happenings),
+    sessionAfterGivenEvents(testSessionOfSteps(stepsOfFirstDayInText(text)), ...happenings),
   );
   return state.current === undefined ? undefined : ask(state, state.current);
 };

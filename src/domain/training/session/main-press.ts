@@ -1,4 +1,4 @@
-import type { LoadingKind } from '../movement-pattern.ts';
+import type { LoadingKind } from '../movement-and-loading.ts';
 import type { SessionState } from './session.ts';
 import type { Step } from './step.ts';
 import { isInTimedGroup } from './progress.ts';

@@ -1,6 +1,6 @@
 import { possibleNumbersIn } from '../../calculators/read-number.ts';
-import { weightTaggedAsHelpOrAdded } from '../loads/body-weights.ts';
-import type { LoadingKind } from '../movement-pattern.ts';
+import { weightTaggedAsHelpOrAdded } from '../loads/help-and-added-weights.ts';
+import type { LoadingKind } from '../movement-and-loading.ts';
 import type { Weight } from '../weight.ts';
 
 /** The most that a weight may be, in either unit: beyond that it is a slip of the thumb. */

@@ -1,8 +1,8 @@
 import type { LoggedSet, TrimReason } from '../log.ts';
-import type { SessionEnd, SetDraft } from './session.ts';
+import type { ChangedSetFields, SessionEnd } from './session.ts';
 import type { Step } from './step.ts';
 
-export type AmrapCurrentRound = {
+export type AmrapRoundNumberAndSteps = {
   /** The steps of a round: the exercises that were neither skipped nor removed. */
   readonly round: readonly Step[];
   /** How many sets a round of the plan has of each line. */
@@ -24,10 +24,10 @@ export type SessionReducerState = {
   readonly skipped: readonly string[];
   /** The skipped steps whose minute of an EMOM has passed. */
   readonly missed: readonly string[];
-  /** The skipped steps that `trimSession` removed: the lifter never planned them. */
+  /** The skipped steps that `trimSessionForReason` removed: the lifter never planned them. */
   readonly takenOut: readonly string[];
   /** What the lifter has typed for steps that are still to come. */
-  readonly drafts: Readonly<Record<string, SetDraft>>;
+  readonly drafts: Readonly<Record<string, ChangedSetFields>>;
   /** When the clock of the current timed set started. */
   readonly setSince: number | undefined;
   readonly rest:
@@ -40,15 +40,15 @@ export type SessionReducerState = {
     | undefined;
   /** When the clock of each AMRAP or EMOM began, by the id of the group. */
   readonly clocks: Readonly<Record<string, number>>;
-  readonly amraps: Readonly<Record<string, AmrapCurrentRound>>;
+  readonly amraps: Readonly<Record<string, AmrapRoundNumberAndSteps>>;
   readonly notToday: TrimReason | undefined;
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
   readonly finished: SessionEnd | undefined;
 };
 
-const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, AmrapCurrentRound>> => {
-  const amraps: Record<string, AmrapCurrentRound> = {};
+const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, AmrapRoundNumberAndSteps>> => {
+  const amraps: Record<string, AmrapRoundNumberAndSteps> = {};
   for (const step of steps) {
     if (step.group?.kind !== 'amrap') continue;
     const begun = amraps[step.group.id];
@@ -63,7 +63,7 @@ const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, AmrapCurrentR
 };
 
 /** A session before its first event. */
-export const createSessionReducerState = (steps: readonly Step[]): SessionReducerState => ({
+export const createReducerStateFromSteps = (steps: readonly Step[]): SessionReducerState => ({
   past: [],
   toCome: steps,
   sets: [],
@@ -90,7 +90,7 @@ export const emomMinuteOfStep = ({ group }: Step): number =>
   group === undefined ? 0 : (group.round - 1) * group.size + group.position - 1;
 
 /** When the clock of a step's AMRAP or EMOM began; undefined before, and for every other step. */
-export const groupClockStartedAt = (
+export const groupClockStartOfStep = (
   progress: SessionReducerState,
   step: Step,
 ): number | undefined => (step.group === undefined ? undefined : progress.clocks[step.group.id]);

@@ -3,7 +3,7 @@ import { kg } from '../loads/loads.test-support.ts';
 import { logRecordsOfSession } from './logged.ts';
 import { sessionAfterEvent, sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
-  sessionAfterTestEvents,
+  sessionAfterGivenEvents,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
   testSessionOfSteps,
@@ -20,7 +20,7 @@ const superset =
 
 describe('a set', () => {
   it('is logged as planned when she presses done', () => {
-    const { sets } = sessionStateOf(sessionAfterTestEvents(squats, { kind: 'done', at: 40 }));
+    const { sets } = sessionStateOf(sessionAfterGivenEvents(squats, { kind: 'done', at: 40 }));
     expect(sets).toEqual([
       {
         id: 's1/main.back-squat.1/1',
@@ -38,7 +38,7 @@ describe('a set', () => {
   });
 
   it('is logged with what she has typed, which the next set of the line then proposes', () => {
-    const typed = sessionAfterTestEvents(
+    const typed = sessionAfterGivenEvents(
       squats,
       { kind: 'adjust', draft: { weight: kg(57.5) } },
       { kind: 'adjust', draft: { reps: 10, effort: { kind: 'rpe', value: 9 } } },
@@ -54,7 +54,7 @@ describe('a set', () => {
   });
 
   it('proposes everything that she has typed, over several presses, after a reload too', () => {
-    const typed = sessionAfterTestEvents(
+    const typed = sessionAfterGivenEvents(
       squats,
       { kind: 'adjust', draft: { weight: kg(57.5) } },
       { kind: 'adjust', draft: { reps: 10 } },
@@ -65,65 +65,69 @@ describe('a set', () => {
   });
 
   it('can be corrected, even after the end, without changing anything else', () => {
-    const ended = sessionAfterTestEvents(
+    const ended = sessionAfterGivenEvents(
       squats,
       { kind: 'done' },
       { kind: 'finish', outcome: 'stopped' },
       { kind: 'correct', step: 'main.back-squat.1/1', draft: { reps: 7 } },
     );
     expect(sessionStateOf(ended).sets[0]?.done.reps).toBe(7);
-    expect(sessionAfterTestEvents(ended, { kind: 'done' })).toBe(ended);
+    expect(sessionAfterGivenEvents(ended, { kind: 'done' })).toBe(ended);
   });
 
   it('to failure has no number of reps until she gives one', () => {
     const session = begun('- Push-up: 1 x to failure');
     expect(sessionStateOf(session).proposed).toEqual({});
-    const [set] = sessionStateOf(sessionAfterTestEvents(session, { kind: 'done' })).sets;
+    const [set] = sessionStateOf(sessionAfterGivenEvents(session, { kind: 'done' })).sets;
     expect(set).toMatchObject({ planned: { toFailure: true }, done: {} });
   });
 
   it('that she has set to a longer time is logged with the seconds of its clock', () => {
     const plank = begun('- Plank: 2 x 45 s');
-    const longer = sessionAfterTestEvents(
+    const longer = sessionAfterGivenEvents(
       plank,
       { kind: 'adjust', draft: { seconds: 60 } },
       { kind: 'begin', at: 0 },
     );
     expect(
-      sessionStateOf(sessionAfterTestEvents(longer, { kind: 'done', at: 20 })).sets[0]?.done
+      sessionStateOf(sessionAfterGivenEvents(longer, { kind: 'done', at: 20 })).sets[0]?.done
         .seconds,
     ).toBe(20);
     expect(
-      sessionStateOf(sessionAfterTestEvents(longer, { kind: 'done', at: 300 })).sets[0]?.done
+      sessionStateOf(sessionAfterGivenEvents(longer, { kind: 'done', at: 300 })).sets[0]?.done
         .seconds,
     ).toBe(60);
   });
 
   it('by time is logged with the seconds of its clock, at most those planned', () => {
     const plank = begun('- Plank: 2 x 45 s');
-    const tooEarly = sessionAfterTestEvents(
+    const tooEarly = sessionAfterGivenEvents(
       plank,
       { kind: 'begin', at: 10 },
       { kind: 'done', at: 9 },
     );
     expect(sessionStateOf(tooEarly).sets).toEqual([]);
-    const early = sessionAfterTestEvents(
+    const early = sessionAfterGivenEvents(
       plank,
       { kind: 'begin', at: 10 },
       { kind: 'done', at: 42.4 },
     );
-    const late = sessionAfterTestEvents(plank, { kind: 'begin', at: 10 }, { kind: 'done', at: 80 });
+    const late = sessionAfterGivenEvents(
+      plank,
+      { kind: 'begin', at: 10 },
+      { kind: 'done', at: 80 },
+    );
     expect(sessionStateOf(early).sets[0]?.done.seconds).toBe(32);
     expect(sessionStateOf(late).sets[0]?.done.seconds).toBe(45);
     expect(
-      sessionStateOf(sessionAfterTestEvents(plank, { kind: 'done' })).sets[0]?.done.seconds,
+      sessionStateOf(sessionAfterGivenEvents(plank, { kind: 'done' })).sets[0]?.done.seconds,
     ).toBe(45);
   });
 });
 
 describe('rest', () => {
   it('lasts as long as the plan says, from when the set was done', () => {
-    const { phase } = sessionStateOf(sessionAfterTestEvents(squats, { kind: 'done', at: 40 }));
+    const { phase } = sessionStateOf(sessionAfterGivenEvents(squats, { kind: 'done', at: 40 }));
     expect(phase).toEqual({
       kind: 'resting',
       since: testSessionStart + 40_000,
@@ -132,12 +136,12 @@ describe('rest', () => {
   });
 
   it('gets longer, even once it has run out', () => {
-    const rested = sessionAfterTestEvents(
+    const rested = sessionAfterGivenEvents(
       squats,
       { kind: 'done', at: 0 },
       { kind: 'add rest', seconds: 15, at: 60 },
     );
-    const late = sessionAfterTestEvents(
+    const late = sessionAfterGivenEvents(
       squats,
       { kind: 'done', at: 0 },
       { kind: 'add rest', seconds: 15, at: 200 },
@@ -147,20 +151,20 @@ describe('rest', () => {
   });
 
   it('ends on a press, and isn’t needed to do the next set', () => {
-    const resting = sessionAfterTestEvents(squats, { kind: 'done' });
-    expect(sessionStateOf(sessionAfterTestEvents(resting, { kind: 'end rest' })).phase.kind).toBe(
+    const resting = sessionAfterGivenEvents(squats, { kind: 'done' });
+    expect(sessionStateOf(sessionAfterGivenEvents(resting, { kind: 'end rest' })).phase.kind).toBe(
       'ready',
     );
-    expect(sessionStateOf(sessionAfterTestEvents(resting, { kind: 'done' })).sets).toHaveLength(2);
+    expect(sessionStateOf(sessionAfterGivenEvents(resting, { kind: 'done' })).sets).toHaveLength(2);
   });
 
   it('doesn’t come within a round or after the last set', () => {
     const session = begun(superset);
-    expect(sessionStateOf(sessionAfterTestEvents(session, { kind: 'done' })).phase.kind).toBe(
+    expect(sessionStateOf(sessionAfterGivenEvents(session, { kind: 'done' })).phase.kind).toBe(
       'ready',
     );
     expect(
-      sessionStateOf(sessionAfterTestEvents(session, { kind: 'done' }, { kind: 'done' })).phase
+      sessionStateOf(sessionAfterGivenEvents(session, { kind: 'done' }, { kind: 'done' })).phase
         .kind,
     ).toBe('resting');
     expect(sessionStateOf(sessionWithAllStepsDone(session)).phase).toEqual({ kind: 'all done' });
@@ -169,7 +173,7 @@ describe('rest', () => {
 
 describe('her changes', () => {
   it('bring a whole group forward, and keep what she had typed elsewhere', () => {
-    const session = sessionAfterTestEvents(
+    const session = sessionAfterGivenEvents(
       begun(`- Back squat: 2 x 5\n${superset}`),
       { kind: 'adjust', draft: { reps: 4 } },
       { kind: 'do now', line: 'main.seated-cable-row.1' },
@@ -182,7 +186,7 @@ describe('her changes', () => {
   });
 
   it('add a set after the last of its line, even once the line is done', () => {
-    const early = sessionAfterTestEvents(squats, { kind: 'add set', line: 'main.back-squat.1' });
+    const early = sessionAfterGivenEvents(squats, { kind: 'add set', line: 'main.back-squat.1' });
     expect(sessionStateOf(early).steps.map(({ id, of }) => [id, of])).toEqual([
       ['main.back-squat.1/1', 4],
       ['main.back-squat.1/2', 4],
@@ -191,7 +195,7 @@ describe('her changes', () => {
       ['main.leg-press.1/1', 2],
       ['main.leg-press.1/2', 2],
     ]);
-    const late = sessionAfterTestEvents(sessionWithAllStepsDone(squats), {
+    const late = sessionAfterGivenEvents(sessionWithAllStepsDone(squats), {
       kind: 'add set',
       line: 'main.back-squat.1',
     });
@@ -200,18 +204,18 @@ describe('her changes', () => {
 
   it('don’t push an added set between a left and a right side', () => {
     const session = begun('- Push-up: 1 x 8\n- Walking lunge: 1 x 8 per side\n- Plank: 1 x 30 s');
-    const added = sessionAfterTestEvents(
+    const added = sessionAfterGivenEvents(
       session,
       { kind: 'done' },
       { kind: 'done' },
       { kind: 'add set', line: 'main.push-up.1' },
     );
     expect(current(added)).toBe('main.walking-lunge.1/1/right');
-    expect(current(sessionAfterTestEvents(added, { kind: 'done' }))).toBe('main.push-up.1/2');
+    expect(current(sessionAfterGivenEvents(added, { kind: 'done' }))).toBe('main.push-up.1/2');
   });
 
   it('swap the rest of a line', () => {
-    const swapped = sessionAfterTestEvents(
+    const swapped = sessionAfterGivenEvents(
       squats,
       { kind: 'done' },
       {
@@ -233,7 +237,7 @@ describe('her changes', () => {
   });
 
   it('skip a set or a line, which then counts as planned and not as done', () => {
-    const skipped = sessionAfterTestEvents(
+    const skipped = sessionAfterGivenEvents(
       squats,
       { kind: 'done' },
       { kind: 'skip' },
@@ -254,7 +258,7 @@ describe('her changes', () => {
   it('trim the session to what its reason leaves, which then counts as planned', () => {
     const { steps } = sessionStateOf(squats);
     const keep = steps.slice(1, 3).map((step) => ({ ...step, weight: kg(50) }));
-    const trimmed = sessionAfterTestEvents(
+    const trimmed = sessionAfterGivenEvents(
       squats,
       { kind: 'done' },
       { kind: 'trim', reason: 'bad night', keep: [...keep, ...steps.slice(0, 1)] },
@@ -273,7 +277,7 @@ describe('her changes', () => {
   });
 
   it('keep notes for the session and for a line, and drop an empty one', () => {
-    const noted = sessionAfterTestEvents(
+    const noted = sessionAfterGivenEvents(
       squats,
       { kind: 'note', text: 'Slept well.' },
       { kind: 'note', line: 'main.back-squat.1', text: 'Heels up.' },
@@ -289,22 +293,22 @@ describe('her changes', () => {
 
 describe('undoLastEvent', () => {
   it('goes back from a set that was done to what she had typed for it', () => {
-    const typed = sessionAfterTestEvents(squats, { kind: 'adjust', draft: { reps: 9 } });
-    const undone = undoLastEvent(sessionAfterTestEvents(typed, { kind: 'done' }));
+    const typed = sessionAfterGivenEvents(squats, { kind: 'adjust', draft: { reps: 9 } });
+    const undone = undoLastEvent(sessionAfterGivenEvents(typed, { kind: 'done' }));
     expect(sessionStateOf(undone).proposed?.reps).toBe(9);
     expect(sessionStateOf(undoLastEvent(undone)).proposed?.reps).toBe(8);
   });
 
   it('takes back several presses of the steppers at once', () => {
     const typed = [9, 10, 11].reduce(
-      (session, reps) => sessionAfterTestEvents(session, { kind: 'adjust', draft: { reps } }),
+      (session, reps) => sessionAfterGivenEvents(session, { kind: 'adjust', draft: { reps } }),
       squats,
     );
     expect(undoLastEvent(typed).events).toEqual([]);
   });
 
   it('goes back to before the clock of a timed set, which would log it again', () => {
-    const done = sessionAfterTestEvents(
+    const done = sessionAfterGivenEvents(
       begun('- Plank: 2 x 45 s'),
       { kind: 'begin' },
       { kind: 'adjust', draft: { effort: { kind: 'rpe', value: 7 } } },
@@ -316,7 +320,7 @@ describe('undoLastEvent', () => {
   });
 
   it('takes back the end, and does nothing at the beginning', () => {
-    const ended = sessionAfterTestEvents(squats, { kind: 'finish', outcome: 'stopped' });
+    const ended = sessionAfterGivenEvents(squats, { kind: 'finish', outcome: 'stopped' });
     expect(sessionStateOf(undoLastEvent(ended)).phase.kind).toBe('ready');
     expect(undoLastEvent(squats)).toBe(squats);
   });

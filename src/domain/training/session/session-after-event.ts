@@ -1,7 +1,7 @@
 import { doneInSetIfDoneNow } from './logged-set.ts';
 import {
-  createSessionReducerState,
-  groupClockStartedAt,
+  createReducerStateFromSteps,
+  groupClockStartOfStep,
   type SessionReducerState,
 } from './progress.ts';
 import type { SessionPhase, Session, SessionEvent, SessionState } from './session.ts';
@@ -15,7 +15,7 @@ const progressOf = (session: Session): SessionReducerState => {
   if (found !== undefined) return found;
   const progress = session.events.reduce(
     (sum, event) => stateAfterEventUnlessInvalid(session, sum, event) ?? sum,
-    createSessionReducerState(session.steps),
+    createReducerStateFromSteps(session.steps),
   );
   known.set(session, progress);
   return progress;
@@ -71,14 +71,14 @@ const phaseOf = (progress: SessionReducerState): SessionPhase => {
   if (current === undefined) return { kind: 'all done' };
   if (setSince !== undefined) return { kind: 'running', since: setSince, clock: 'set' };
   if (rest !== undefined) return { kind: 'resting', since: rest.since, until: rest.until };
-  const since = groupClockStartedAt(progress, current);
+  const since = groupClockStartOfStep(progress, current);
   return since === undefined ? { kind: 'ready' } : { kind: 'running', since, clock: 'group' };
 };
 
 const clockOf = (progress: SessionReducerState): SessionState['clock'] => {
   const [current] = progress.toCome;
   if (current?.group?.minutes === undefined || progress.finished !== undefined) return undefined;
-  const since = groupClockStartedAt(progress, current);
+  const since = groupClockStartOfStep(progress, current);
   return since === undefined ? undefined : { since, until: since + 60_000 * current.group.minutes };
 };
 

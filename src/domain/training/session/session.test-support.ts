@@ -3,7 +3,7 @@ import { planOfText } from '../../workout-notation/test-exercise-library.test-su
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
-import { progressedDayOfPlan } from '../plan/plan-line.ts';
+import { planDayProgressedToWeek } from '../plan/plan-line.ts';
 import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
@@ -15,7 +15,7 @@ export const testSessionStart = Date.UTC(2026, 10, 23, 17);
 const place = { path: '/workout-plans/test/', index: 0, week: 1, day: 1 };
 
 /** A library of barbell lifts, plus those that a test gives. */
-export const testExerciseFactsBySlugWith = (
+export const libraryOfGivenTestExercises = (
   ...facts: readonly Partial<ExerciseFacts>[]
 ): ExerciseFactsBySlug =>
   new Map(
@@ -33,7 +33,7 @@ export const stepsOfFirstDayInText = (
   text: string,
   question: Partial<PlanDayStepsInputs> = {},
 ): readonly Step[] => {
-  const day = progressedDayOfPlan(planOfText(text), 1, 1);
+  const day = planDayProgressedToWeek(planOfText(text), 1, 1);
   if (day === undefined) throw new Error(`No day: ${text}`);
   return stepsOfPlanDay({
     day,
@@ -66,7 +66,7 @@ export type EventWithOptionalTime = SessionEvent extends infer Event
   : never;
 
 /** A session after events. `at` counts in seconds from its start. */
-export const sessionAfterTestEvents = (
+export const sessionAfterGivenEvents = (
   session: Session,
   ...happenings: readonly EventWithOptionalTime[]
 ): Session =>
@@ -85,7 +85,7 @@ export const sessionWithAllStepsDone = (session: Session): Session => {
     const { current } = sessionStateOf(done);
     if (current === undefined) return done;
     const isSecondRound = current.group?.kind === 'amrap' && current.group.round > 1;
-    done = sessionAfterTestEvents(done, { kind: isSecondRound ? 'time up' : 'done' });
+    done = sessionAfterGivenEvents(done, { kind: isSecondRound ? 'time up' : 'done' });
   }
 };
 
@@ -96,7 +96,7 @@ const addedSteps = stepsOfFirstDayInText('- "Added": 2 x 8').map((step) => ({
 }));
 
 /** Events of every kind about the lines and sets of a session, some of them invalid. */
-export const arbitraryEventsFor = (
+export const arbitraryEventsForSteps = (
   steps: readonly Step[],
 ): fc.Arbitrary<readonly SessionEvent[]> => {
   const at = fc.integer({ min: 0, max: 7_200_000 }).map((ms) => testSessionStart + ms);

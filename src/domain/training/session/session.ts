@@ -7,7 +7,7 @@ import {
   type DoneInSet,
   type LoggedSet,
 } from '../log.ts';
-import { PlanPlaceSchema } from '../plan/plan-place.ts';
+import { PlanPathWeekAndDaySchema } from '../plan/plan-place.ts';
 import { WeightWithUnitSchema } from '../weight.ts';
 import { StepSchema, type Step } from './step.ts';
 
@@ -24,14 +24,14 @@ const DraftSchema = v.object({
  * The changes the lifter made on the steppers for a set; a field that she hasn't changed is
  * missing.
  */
-export type SetDraft = DeepReadonly<v.InferOutput<typeof DraftSchema>>;
+export type ChangedSetFields = DeepReadonly<v.InferOutput<typeof DraftSchema>>;
 
 const outcomes = ['finished', 'stopped', 'ended for health'] as const;
-export type SessionOutcome = (typeof outcomes)[number];
+export type SessionEndKind = (typeof outcomes)[number];
 
 export type SessionEnd = {
   readonly at: number;
-  readonly outcome: SessionOutcome;
+  readonly outcome: SessionEndKind;
   readonly wasLeftOpen?: boolean | undefined;
 };
 
@@ -77,7 +77,10 @@ const SessionEventSchema = v.variant('kind', [
      */
     forPlan: v.boolean(),
   }),
-  /** `trimSession` has shortened the rest of the session: the ids that stay, with their changes. */
+  /**
+   * `trimSessionForReason` has shortened the rest of the session: the ids that stay, with their
+   * changes.
+   */
   v.object({
     kind: v.literal('trim'),
     at,
@@ -100,7 +103,7 @@ export type SessionEvent = DeepReadonly<v.InferOutput<typeof SessionEventSchema>
 export const SessionSchema = v.object({
   id: v.string(),
   /** The day of the plan that it trains, or that its routine was copied from. */
-  place: v.optional(PlanPlaceSchema),
+  place: v.optional(PlanPathWeekAndDaySchema),
   version: v.optional(v.string()),
   /** Set in a session of the lifter’s own, which moves no plan. */
   own: v.optional(OffPlanSessionDetailsSchema),
@@ -146,11 +149,11 @@ export type SessionState = {
   readonly proposed: DoneInSet | undefined;
   /** The sets the lifter has done, in order. */
   readonly sets: readonly LoggedSet[];
-  /** The ids of steps that were skipped, or that `trimSession` removed. */
+  /** The ids of steps that were skipped, or that `trimSessionForReason` removed. */
   readonly skipped: readonly string[];
   /** The skipped steps whose minute of an EMOM has passed. */
   readonly missed: readonly string[];
-  /** The skipped steps that `trimSession` removed. */
+  /** The skipped steps that `trimSessionForReason` removed. */
   readonly takenOut: readonly string[];
   readonly notToday: (typeof trimReasons)[number] | undefined;
   readonly note: string | undefined;

@@ -9,15 +9,20 @@ import {
   skipUpcomingLine,
   swapExerciseOfUpcomingSteps,
 } from './edit-upcoming-steps.ts';
-import { doneInSetIfDoneNow, loggedSetOf, mergeSetDrafts, draftOfTimedSet } from './logged-set.ts';
+import {
+  doneInSetIfDoneNow,
+  loggedSetOf,
+  mergeChangedSetFields,
+  secondsFieldOfTimedSet,
+} from './logged-set.ts';
 import {
   isInLeadIn,
-  groupClockStartedAt,
+  groupClockStartOfStep,
   isInTimedGroup,
   emomMinuteOfStep,
   type SessionReducerState,
 } from './progress.ts';
-import type { SetDraft, Session, SessionEvent } from './session.ts';
+import type { ChangedSetFields, Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 
 type About = Pick<Session, 'id' | 'place' | 'steps'>;
@@ -33,7 +38,7 @@ const restAfter = (
 ): SessionReducerState['rest'] => {
   const next = progress.toCome[0];
   if (next === undefined) return undefined;
-  const clock = groupClockStartedAt(progress, next);
+  const clock = groupClockStartOfStep(progress, next);
   if (next.group?.kind === 'emom' && next.group.id === step.group?.id) {
     if (emomMinuteOfStep(next) === emomMinuteOfStep(step)) return undefined;
     const until = (clock ?? at) + minuteMs * emomMinuteOfStep(next);
@@ -59,8 +64,10 @@ const logCurrent = (
   if (step === undefined) return progress;
   const chosen = progress.drafts[step.id] ?? {};
   const byClock =
-    progress.setSince === undefined ? {} : draftOfTimedSet(step, chosen, progress.setSince, at);
-  const draft: SetDraft = mergeSetDrafts(chosen, byClock);
+    progress.setSince === undefined
+      ? {}
+      : secondsFieldOfTimedSet(step, chosen, progress.setSince, at);
+  const draft: ChangedSetFields = mergeChangedSetFields(chosen, byClock);
   const done = doneInSetIfDoneNow(about, step, progress.sets, draft);
   const logged: SessionReducerState = {
     ...progress,
@@ -97,7 +104,7 @@ const begin = (progress: SessionReducerState, at: number): SessionReducerState |
   if (
     step.group !== undefined &&
     isInTimedGroup(step) &&
-    groupClockStartedAt(progress, step) === undefined
+    groupClockStartOfStep(progress, step) === undefined
   ) {
     // An EMOM that the lifter begins at a later set is in that minute, not in the first one.
     const since = step.group.kind === 'emom' ? at - minuteMs * emomMinuteOfStep(step) : at;
@@ -112,7 +119,7 @@ const begin = (progress: SessionReducerState, at: number): SessionReducerState |
 const leadsIn = (progress: SessionReducerState, at: number): boolean => {
   const step = progress.toCome[0];
   const since =
-    progress.setSince ?? (step === undefined ? undefined : groupClockStartedAt(progress, step));
+    progress.setSince ?? (step === undefined ? undefined : groupClockStartOfStep(progress, step));
   return since !== undefined && isInLeadIn(since, at);
 };
 
@@ -180,7 +187,7 @@ const adjust = (
   if (step === undefined) return undefined;
   const drafts = {
     ...progress.drafts,
-    [step.id]: mergeSetDrafts(progress.drafts[step.id] ?? {}, draft),
+    [step.id]: mergeChangedSetFields(progress.drafts[step.id] ?? {}, draft),
   };
   return { ...progress, drafts };
 };
@@ -193,7 +200,7 @@ const correct = (
     ? {
         ...progress,
         sets: progress.sets.map((set) =>
-          set.step === step ? { ...set, done: mergeSetDrafts(set.done, draft) } : set,
+          set.step === step ? { ...set, done: mergeChangedSetFields(set.done, draft) } : set,
         ),
       }
     : undefined;

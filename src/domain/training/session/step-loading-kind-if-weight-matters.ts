@@ -1,7 +1,7 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { isBeltLoadableBodyweightLift } from '../loads/body-weights.ts';
+import { isBeltLoadableBodyweightLift } from '../loads/help-and-added-weights.ts';
 import { loadingKindOfLine } from '../loads/loading-of.ts';
-import type { LoadingKind } from '../movement-pattern.ts';
+import type { LoadingKind } from '../movement-and-loading.ts';
 import type { Step } from './step.ts';
 
 /**

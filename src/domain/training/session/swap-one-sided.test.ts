@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeSetsAndAmount } from '../../workout-notation/words/describe.ts';
 import { kg } from '../loads/loads.test-support.ts';
-import { summariseSession } from '../progression/summary.ts';
+import { totalsOfSession } from '../progression/session-totals.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Weight } from '../weight.ts';
 import { carriedOverStartingWeight } from '../swaps/starting-weight.ts';
@@ -9,10 +9,10 @@ import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import { logRecordsOfSession } from './logged.ts';
 import { sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
-  sessionAfterTestEvents,
+  libraryOfGivenTestExercises,
+  sessionAfterGivenEvents,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
-  testExerciseFactsBySlugWith,
   testSessionOfSteps,
   testSessionStart,
 } from './session.test-support.ts';
@@ -48,7 +48,7 @@ const dumbbellRow = testExerciseFactsWith({
 describe('a swap', () => {
   it('to a one-sided lift asks for each side, and the log counts both', () => {
     const rows = begun('- Bent-over barbell row: 2 x 8 at 40 kg, rest 90 s');
-    const swapped = sessionAfterTestEvents(
+    const swapped = sessionAfterGivenEvents(
       rows,
       { kind: 'done' },
       toOneSided('bent-over-barbell-row', 'single-arm-dumbbell-row', kg(14)),
@@ -71,13 +71,13 @@ describe('a swap', () => {
       sessionWithAllStepsDone(swapped),
       testSessionStart,
     );
-    expect(summariseSession(session, sets, 'kg')).toMatchObject({
+    expect(totalsOfSession(session, sets, 'kg')).toMatchObject({
       done: 3,
       planned: 3,
       volume: kg(8 * 40 + 2 * 8 * 14),
     });
     expect(sessionStateOf(undoLastEvent(swapped))).toEqual(
-      sessionStateOf(sessionAfterTestEvents(rows, { kind: 'done' })),
+      sessionStateOf(sessionAfterGivenEvents(rows, { kind: 'done' })),
     );
   });
 
@@ -94,11 +94,11 @@ describe('a swap', () => {
     } as const;
     expect(
       sessionStateOf(
-        sessionAfterTestEvents(rows, { kind: 'done' }, { kind: 'done' }, back),
+        sessionAfterGivenEvents(rows, { kind: 'done' }, { kind: 'done' }, back),
       ).steps.slice(2),
     ).toMatchObject([{ id: 'main.single-arm-dumbbell-row.1/2', weight: kg(30), restSeconds: 90 }]);
     // Between the two sides of a set, the other exercise has that set left, and only once.
-    const between = sessionAfterTestEvents(rows, { kind: 'done' }, back);
+    const between = sessionAfterGivenEvents(rows, { kind: 'done' }, back);
     expect(sessionStateOf(between).steps.map(({ id }) => id)).toEqual([
       'main.single-arm-dumbbell-row.1/1/left',
       'main.single-arm-dumbbell-row.1/1',
@@ -108,7 +108,7 @@ describe('a swap', () => {
 
   it('to a one-sided lift is followed by added sets of both sides', () => {
     const rows = begun('- Bent-over barbell row: 1 x 8 at 40 kg');
-    const added = sessionAfterTestEvents(
+    const added = sessionAfterGivenEvents(
       rows,
       toOneSided('bent-over-barbell-row', 'single-arm-dumbbell-row', kg(14)),
       { kind: 'add set', line: 'main.bent-over-barbell-row.1' },
@@ -129,7 +129,7 @@ describe('a swap', () => {
       kg(14),
     );
     expect(
-      sessionStateOf(sessionAfterTestEvents(rows, older)).steps.map(({ side }) => side),
+      sessionStateOf(sessionAfterGivenEvents(rows, older)).steps.map(({ side }) => side),
     ).toEqual([undefined, undefined]);
   });
 
@@ -144,7 +144,7 @@ describe('a swap', () => {
 
   it('for the rest of the plan asks for each side in every session after it, and in the plan again no more', () => {
     const steps = stepsOfFirstDayInText('- Bent-over barbell row: 2 x 8 at RPE 8', {
-      library: testExerciseFactsBySlugWith(barbellRow, dumbbellRow),
+      library: libraryOfGivenTestExercises(barbellRow, dumbbellRow),
       swaps: [{ from: 'bent-over-barbell-row', to: 'single-arm-dumbbell-row', weight: kg(14) }],
     });
     expect(steps.map(({ set, side, weight }) => [set, side, weight])).toEqual([
@@ -154,7 +154,7 @@ describe('a swap', () => {
       [2, 'right', kg(14)],
     ]);
     const whole = stepsOfFirstDayInText('- Single-arm dumbbell row: 2 x 8 per side at RPE 8', {
-      library: testExerciseFactsBySlugWith(barbellRow, dumbbellRow),
+      library: libraryOfGivenTestExercises(barbellRow, dumbbellRow),
       swaps: [{ from: 'single-arm-dumbbell-row', to: 'bent-over-barbell-row', weight: kg(30) }],
     });
     expect(whole.map(({ set, side, weight }) => [set, side, weight])).toEqual([
@@ -164,11 +164,11 @@ describe('a swap', () => {
   });
 
   it('in an AMRAP asks for each side in its later rounds, and so does “not today”', () => {
-    const running = sessionAfterTestEvents(
+    const running = sessionAfterGivenEvents(
       begun('- AMRAP 10 min\n  - Kettlebell swing: 10 at 16 kg\n  - Push-up: 5'),
       { kind: 'begin' },
     );
-    const swapped = sessionAfterTestEvents(
+    const swapped = sessionAfterGivenEvents(
       running,
       toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8)),
       { kind: 'round' },
@@ -182,12 +182,12 @@ describe('a swap', () => {
       'main.push-up.1/2',
     ]);
     const keep = sessionStateOf(
-      sessionAfterTestEvents(
+      sessionAfterGivenEvents(
         running,
         toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8)),
       ),
     ).steps;
-    const trimmed = sessionAfterTestEvents(
+    const trimmed = sessionAfterGivenEvents(
       running,
       { kind: 'trim', reason: 'crowded gym', keep },
       { kind: 'round' },

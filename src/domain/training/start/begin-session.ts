@@ -1,18 +1,18 @@
 import type { FollowedPlan, TrimReason } from '../log.ts';
-import type { PlanPlace } from '../plan/plan-place.ts';
+import type { PlanPathWeekAndDay } from '../plan/plan-place.ts';
 import { sessionAfterEvent } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 
-/** How `trimSession` has shortened a session: why, and the steps that stay. */
+/** How `trimSessionForReason` has shortened a session: why, and the steps that stay. */
 export type TrimReasonAndKeptSteps = {
   readonly reason: TrimReason;
   readonly keep: readonly Step[];
 };
 
 /** All that is decided when the lifter presses “Begin”. */
-export type SessionStartInputs = {
-  readonly place: PlanPlace;
+export type StepsAndDecisionsAtStart = {
+  readonly place: PlanPathWeekAndDay;
   readonly version: string;
   readonly steps: readonly Step[];
   /**
@@ -25,8 +25,8 @@ export type SessionStartInputs = {
 };
 
 /** The session that begins, at a time in milliseconds since 1970. */
-export const createSessionFromStartInputs = (
-  { place, version, steps, comingBack, trim }: Omit<SessionStartInputs, 'followed'>,
+export const createSessionJustBegun = (
+  { place, version, steps, comingBack, trim }: Omit<StepsAndDecisionsAtStart, 'followed'>,
   { id, at }: { readonly id: string; readonly at: number },
 ): Session => {
   const session: Session = {

@@ -1,19 +1,19 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan } from '../log.ts';
-import { planBlockContainingWeek, progressedDayOfPlan } from '../plan/plan-line.ts';
-import type { PlanPlace } from '../plan/plan-place.ts';
-import { planChangesBetween, type EditorsPlanChange } from '../progression/changes.ts';
+import { planBlockContainingWeek, planDayProgressedToWeek } from '../plan/plan-line.ts';
+import type { PlanPathWeekAndDay } from '../plan/plan-place.ts';
+import { changesBetweenPlanVersions, type EditorsPlanChange } from '../progression/changes.ts';
 import {
-  followPlan,
+  createFollowedPlan,
+  markPlanAsActive,
   moveFollowedPlanToDay,
-  resumePlan,
   adoptNewPlanVersion,
 } from '../progression/follow.ts';
 import { isAfterBreak } from '../progression/days-away.ts';
-import { comebackPercentInPlanWeek } from '../progression/coming-back.ts';
+import { percentOfOwnWeightsInPlanWeek } from '../progression/coming-back.ts';
 import { oneRepMaxesTypedSinceTrained } from '../progression/lift-weight.ts';
-import { lighterStepsAfterBreak } from '../progression/lighter-after-break.ts';
+import { sessionStepsAtPercentOfWeights } from '../progression/lighter-after-break.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { PlanDay, WorkoutPlan } from '../../workout-notation/plan.ts';
@@ -24,7 +24,7 @@ import { lineNamerOfDayByPlanOrSwap, type LineIdAndSlug } from '../session/line-
 export type PublishedPlan = { readonly title: string; readonly view: WorkoutPlanView };
 
 type Question = {
-  readonly place: PlanPlace;
+  readonly place: PlanPathWeekAndDay;
   readonly plan: PublishedPlan;
   readonly followed: FollowedPlan | undefined;
   readonly weights: KitAndMaximums;
@@ -42,13 +42,13 @@ export const planChangesWaiting = ({
 }: Pick<Question, 'plan' | 'followed' | 'library'>): readonly EditorsPlanChange[] =>
   followed === undefined || followed.version === view.version
     ? []
-    : planChangesBetween(followed.outline, view.plan, library);
+    : changesBetweenPlanVersions(followed.outline, view.plan, library);
 
 /**
  * The plan that the lifter trains: the newest version, or the one she began while changes await her
  * decision.
  */
-export const planToTrain = (
+export const newestOrBegunPlanVersion = (
   question: Pick<Question, 'plan' | 'followed' | 'library'>,
 ): { readonly plan: WorkoutPlan; readonly version: string } => {
   const { plan, followed } = question;
@@ -99,9 +99,10 @@ export const prepareSession = (
   { withRamp }: WarmUpRampChoice,
 ): PreparedSession | undefined => {
   const { place, plan: shown, followed, weights, library } = question;
-  const { plan, version } = planToTrain(question);
-  const percent = followed === undefined ? 100 : comebackPercentInPlanWeek(followed, place.week);
-  const day = progressedDayOfPlan(plan, place.week, place.day);
+  const { plan, version } = newestOrBegunPlanVersion(question);
+  const percent =
+    followed === undefined ? 100 : percentOfOwnWeightsInPlanWeek(followed, place.week);
+  const day = planDayProgressedToWeek(plan, place.week, place.day);
   if (day === undefined) return undefined;
   const stepsWith = (ramp: boolean): readonly Step[] =>
     stepsOfPlanDay({
@@ -120,11 +121,12 @@ export const prepareSession = (
   const blockIndex = block === undefined ? -1 : plan.blocks.indexOf(block);
   const dayIndex = block?.days.findIndex(({ number }) => number === place.day) ?? -1;
   // An outline has no names, so the new version's name for the same line is better than a number.
-  const named = progressedDayOfPlan(shown.view.plan, place.week, place.day) ?? day;
+  const named = planDayProgressedToWeek(shown.view.plan, place.week, place.day) ?? day;
   return {
     day,
     version,
-    steps: percent === 100 ? steps : lighterStepsAfterBreak(steps, percent, library, weights),
+    steps:
+      percent === 100 ? steps : sessionStepsAtPercentOfWeights(steps, percent, library, weights),
     canRamp: ramped.some(({ kind }) => kind === 'ramp'),
     totals: shown.view.totals[blockIndex]?.[dayIndex],
     nameOf: lineNamerOfDayByPlanOrSwap(named, library),
@@ -143,7 +145,7 @@ export const followedPlanOnceBegun = (
   const at = { week: place.week, day: place.day };
   if (followed === undefined) {
     const ref = { path: place.path, index: place.index };
-    return followPlan({ ref, title, plan: view.plan, version: view.version, today }, at);
+    return createFollowedPlan({ ref, title, plan: view.plan, version: view.version, today }, at);
   }
   const isOld = followed.version !== view.version;
   const current =
@@ -151,5 +153,5 @@ export const followedPlanOnceBegun = (
       ? adoptNewPlanVersion(followed, view.plan, view.version)
       : followed;
   if (current.state === 'finished') return moveFollowedPlanToDay(current, at);
-  return resumePlan(current);
+  return markPlanAsActive(current);
 };

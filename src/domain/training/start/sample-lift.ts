@@ -1,8 +1,8 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { kitAndMaximumsAfterAddingMax } from '../my-weights/maxes.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
-import { linesOfDay, progressedDayOfPlan } from '../plan/plan-line.ts';
-import type { PlanPlace, PlanRef } from '../plan/plan-place.ts';
+import { linesOfDay, planDayProgressedToWeek } from '../plan/plan-line.ts';
+import type { PlanPagePathAndIndex, PlanPathWeekAndDay } from '../plan/plan-place.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
@@ -15,7 +15,7 @@ const exampleMaximum = 60;
  * known.
  */
 export type SampleLift = {
-  readonly place: PlanPlace;
+  readonly place: PlanPathWeekAndDay;
   /** The name of the day; empty if it has none. */
   readonly day: string;
   readonly exercise: ExerciseFacts;
@@ -34,13 +34,13 @@ export type SampleLift = {
  */
 export const sampleFirstLiftOfPlan = (
   plan: WorkoutPlan,
-  ref: PlanRef,
+  ref: PlanPagePathAndIndex,
   factsOf: (slug: string) => ExerciseFacts | undefined,
 ): SampleLift | undefined => {
   const [block] = plan.blocks;
   const number = block?.days[0]?.number;
   if (block === undefined || number === undefined) return undefined;
-  const day = progressedDayOfPlan(plan, block.from, number);
+  const day = planDayProgressedToWeek(plan, block.from, number);
   const lines = day === undefined ? [] : linesOfDay(day).filter(({ part }) => part === 'main');
   const [line] = lines;
   if (day === undefined || line?.slug === undefined || line.group !== undefined) return undefined;

@@ -7,9 +7,9 @@ import { loadingKindOfLine } from '../loads/loading-of.ts';
 import type { PlannedSet } from '../loads/percent-of-max.ts';
 import { plannedWeightOrWhyNone } from '../loads/planned-weight-for.ts';
 import type { LastingSwap } from '../log.ts';
-import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
+import { isLoadingKindPerHand, type LoadingKind } from '../movement-and-loading.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
-import type { PlanRef } from '../plan/plan-place.ts';
+import type { PlanPagePathAndIndex } from '../plan/plan-place.ts';
 import {
   repAimUnlessWeightChanged,
   liftProgressUnlessNewMax,
@@ -18,7 +18,7 @@ import {
 import { exerciseAndEquipmentKey } from '../progression/exercise-and-equipment-key.ts';
 import type { LiftProgressByKey } from '../progression/lift-progress.ts';
 import type { Weight } from '../weight.ts';
-import { hardestSetBlockInWeek } from '../plan/hardest-set-block-in-week.ts';
+import { hardestSetBlockOfExerciseInWeek } from '../plan/hardest-set-block-of-exercise-in-week.ts';
 import { isEffortLoad } from '../session/is-effort-load.ts';
 import { amountAfterSwap, swapSidednessOf } from '../session/swap-sidedness.ts';
 
@@ -38,7 +38,7 @@ export type LineWeightInputs = {
    * The plan, which the log's keys of movements without a page contain. Without it nothing is known
    * about these.
    */
-  readonly ref?: PlanRef | undefined;
+  readonly ref?: PlanPagePathAndIndex | undefined;
 };
 
 /** A block of sets with the lifter’s weight. */
@@ -102,7 +102,7 @@ export const assignLineWeights = (line: PlanLine, weighing: LineWeightInputs): L
     const said =
       week === undefined || weighing.plan === undefined
         ? undefined
-        : hardestSetBlockInWeek(weighing.plan, line, week);
+        : hardestSetBlockOfExerciseInWeek(weighing.plan, line, week);
     const planned = plannedWeightOrWhyNone({
       exercise: { slug, equipment },
       block: said ?? asked,
@@ -123,7 +123,7 @@ export const assignLineWeights = (line: PlanLine, weighing: LineWeightInputs): L
       ...asked,
       sets,
       weight,
-      perHand: 'perHand' in planned ? planned.perHand : isWeightPerHand(loading),
+      perHand: 'perHand' in planned ? planned.perHand : isLoadingKindPerHand(loading),
       loading,
       planned,
       aim: repAimUnlessWeightChanged(asked, weight, progress),

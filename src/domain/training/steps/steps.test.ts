@@ -3,8 +3,8 @@ import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts'
 import type { LiftProgress } from '../progression/lift-progress.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import {
+  libraryOfGivenTestExercises,
   stepsOfFirstDayInText,
-  testExerciseFactsBySlugWith,
 } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 
@@ -89,7 +89,7 @@ describe('the steps of a day', () => {
 });
 
 describe('the weight of a set', () => {
-  const library = testExerciseFactsBySlugWith(
+  const library = libraryOfGivenTestExercises(
     { slug: 'back-squat' },
     { slug: 'goblet-squat', loading: 'dumbbell' },
   );
@@ -158,7 +158,7 @@ describe('the weight of a set', () => {
 });
 
 describe('the ramp', () => {
-  const library = testExerciseFactsBySlugWith(
+  const library = libraryOfGivenTestExercises(
     { slug: 'back-squat' },
     { slug: 'leg-press', loading: 'machine' },
   );

@@ -1,6 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { muscleNamesText } from '../trained-muscles.ts';
-import type { LoadingKind, MovementPattern } from '../movement-pattern.ts';
+import type { LoadingKind, MovementPattern } from '../movement-and-loading.ts';
 import type { Muscle } from '../muscles.ts';
 
 /** A pattern in a coach's words, with its article. */

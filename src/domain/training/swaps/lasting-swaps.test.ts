@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
-import { followPlan } from '../progression/follow.ts';
+import { createFollowedPlan } from '../progression/follow.ts';
 import type { SessionEvent } from '../session/session.ts';
 import { stepsOfFirstDayInText, testSessionOfSteps } from '../session/session.test-support.ts';
-import { planWithSwapsOfSession } from './lasting-swaps.ts';
+import { planWithLastingSwapsOfSession } from './lasting-swaps.ts';
 
 const text = '- Back squat: 3 x 5 at 60 kg';
-const followed = followPlan({
+const followed = createFollowedPlan({
   ref: { path: '/workout-plans/test/', index: 0 },
   title: 'Test',
   plan: planOfText(text),
@@ -24,7 +24,7 @@ const swap = (to: string, forPlan: boolean): SessionEvent => ({
   forPlan,
 });
 const after = (...events: readonly SessionEvent[]) =>
-  planWithSwapsOfSession(followed, { ...begun, events }).swaps.map(
+  planWithLastingSwapsOfSession(followed, { ...begun, events }).swaps.map(
     ({ from, to }) => `${from} > ${to}`,
   );
 
@@ -45,7 +45,7 @@ it('keeps only the last swap of a line, and none back to the plan’s own exerci
 
 it('applies a swap of a swapped exercise to the plan’s own exercise', () => {
   const standIn = { ...followed, swaps: [{ from: 'deadlift', to: 'back-squat' }] };
-  const { swaps } = planWithSwapsOfSession(standIn, {
+  const { swaps } = planWithLastingSwapsOfSession(standIn, {
     ...begun,
     events: [swap('leg-press', true)],
   });

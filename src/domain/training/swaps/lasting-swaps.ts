@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 /**
  * The lasting swap that put an exercise into a plan; undefined if the exercise is the plan's own.
  */
-export const lastingSwapToExercise = (
+export const lastingSwapThatBroughtExercise = (
   plan: FollowedPlan,
   slug: string | undefined,
 ): LastingSwap | undefined => plan.swaps.find(({ to }) => to === slug);
@@ -20,7 +20,7 @@ export const planWithoutLastingSwap = (plan: FollowedPlan, from: string): Follow
  * a swap in the session undoes it for the plan too. Swapping a swapped exercise replaces the swap
  * of the plan's own exercise; returning to the plan's own removes it.
  */
-export const planWithSwapsOfSession = (
+export const planWithLastingSwapsOfSession = (
   plan: FollowedPlan,
   { steps, events }: Session,
 ): FollowedPlan => {
@@ -31,7 +31,7 @@ export const planWithSwapsOfSession = (
     const slug = slugs.get(event.line);
     if (slug === undefined) continue;
     const { to, weight } = event;
-    const from = lastingSwapToExercise(plan, slug)?.from ?? slug;
+    const from = lastingSwapThatBroughtExercise(plan, slug)?.from ?? slug;
     followed = planWithoutLastingSwap(followed, from);
     if (from !== to) followed = { ...followed, swaps: [...followed.swaps, { from, to, weight }] };
   }

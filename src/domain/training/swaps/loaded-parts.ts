@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import type { MovementPattern } from '../movement-pattern.ts';
+import type { MovementPattern } from '../movement-and-loading.ts';
 import type { SorePart } from '../sore-part.ts';
 
 /**

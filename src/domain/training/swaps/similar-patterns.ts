@@ -1,4 +1,4 @@
-import type { MovementPattern } from '../movement-pattern.ts';
+import type { MovementPattern } from '../movement-and-loading.ts';
 
 /**
  * Patterns that can replace each other when nothing of the same pattern is left, and how well, from

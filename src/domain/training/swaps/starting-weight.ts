@@ -3,8 +3,8 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import {
   nearestLoadableWeightOfKit,
   nextHeavierOrLighterWeight,
-} from '../loads/round-weight-to-kit.ts';
-import { isWeightPerHand } from '../movement-pattern.ts';
+} from '../loads/round-weight-to-kit-or-why-not.ts';
+import { isLoadingKindPerHand } from '../movement-and-loading.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
 /**
@@ -43,7 +43,7 @@ export const carriedOverStartingWeight = (
   if (relation > maxRelation) return undefined;
   const { unit } = weights;
   const whole = convertWeight(weight, unit).value * (perHand ? 2 : 1);
-  const estimate = whole * relation * (isWeightPerHand(to.loading) ? 1 / 2 : 1);
+  const estimate = whole * relation * (isLoadingKindPerHand(to.loading) ? 1 / 2 : 1);
   const taken = nearestLoadableWeightOfKit(
     { value: estimate * safeShare, unit },
     to.loading,

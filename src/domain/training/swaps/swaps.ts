@@ -1,6 +1,6 @@
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { isWeightPerHand } from '../movement-pattern.ts';
+import { isLoadingKindPerHand } from '../movement-and-loading.ts';
 import type { Weight } from '../weight.ts';
 import { carriedOverStartingWeight } from './starting-weight.ts';
 import { describeWhyItFits } from './describe-why-it-fits.ts';
@@ -95,7 +95,7 @@ export const alternativesTo = (
   question: ExerciseAlternativesInputs,
 ): readonly ExerciseAlternative[] => {
   const { exercise, weight, reason, library, weights } = question;
-  const perHand = question.perHand ?? isWeightPerHand(exercise.loading);
+  const perHand = question.perHand ?? isLoadingKindPerHand(exercise.loading);
   const possible = [...library.values()].filter(
     (other) => other.slug !== exercise.slug && isPossible(exercise, other, reason),
   );
@@ -112,7 +112,7 @@ export const alternativesTo = (
       exercise: other,
       why: describeWhyItFits(exercise, other),
       weight: carriedOverStartingWeight({ exercise, weight, perHand }, other, weights),
-      perHand: isWeightPerHand(other.loading),
+      perHand: isLoadingKindPerHand(other.loading),
       fit,
     }));
 };

@@ -7,18 +7,18 @@ import type { ExerciseAlternativesInputs } from './swaps.ts';
  * The next work set of a step's line, which a swap starts from: swapping at a set of the ramp
  * carries over the work weight and not the empty bar.
  */
-export const nextWorkStepInLineOrSame = (state: SessionState, step: Step): Step =>
+export const firstWorkStepLeftInLineOrSame = (state: SessionState, step: Step): Step =>
   remainingStepsOf(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
 
 /**
  * What a swap at a step starts from: the weight that the lifter has lifted in it, or else the
  * planned one, and the session's other exercises.
  */
-export const weightAndOtherSlugsForSwap = (
+export const weightAndOtherExercisesBeforeSwap = (
   state: SessionState,
   step: Step,
 ): Pick<ExerciseAlternativesInputs, 'weight' | 'inSession'> & { readonly perHand: boolean } => {
-  const { line, slug, weight: planned, perHand } = nextWorkStepInLineOrSame(state, step);
+  const { line, slug, weight: planned, perHand } = firstWorkStepLeftInLineOrSame(state, step);
   const weight =
     state.sets.findLast((set) => set.line === line && set.kind === 'work' && set.exercise === slug)
       ?.done.weight ?? planned;

@@ -15,14 +15,14 @@ import {
   testKitWithMaximums,
 } from '../loads/loads.test-support.ts';
 import { trimReasons } from '../log.ts';
-import { loadingKinds, movementPatterns } from '../movement-pattern.ts';
-import { progressedDayOfPlan, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
+import { loadingKinds, movementPatterns } from '../movement-and-loading.ts';
+import { planDayProgressedToWeek, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
 import { stepsOfFirstDayInText } from '../session/session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Step } from '../session/step.ts';
 import { isOfSameSet } from '../session/swap-sidedness.ts';
 import { kilogramsOf } from '../weight.ts';
-import { trimSession } from './trim-session.ts';
+import { trimSessionForReason } from './trim-session-for-reason.ts';
 import { minutesOfSteps } from './trim-steps.ts';
 
 // For any session that the notation allows and any reason: sets only get lighter or fewer, in the
@@ -58,7 +58,7 @@ const sessions = fc
   .chain(([plan, kit]) =>
     fc.constantFrom(
       ...weekAndDayPairsOfPlan(plan).map(({ week, day }) => ({
-        day: progressedDayOfPlan(plan, week, day),
+        day: planDayProgressedToWeek(plan, week, day),
         kit,
       })),
     ),
@@ -89,7 +89,7 @@ const isLighter = (after: Step, before: Step): boolean =>
 test('a trimmed session has only sets of the session, in the same order, and none of them is heavier', () => {
   fc.assert(
     fc.property(sessions, reasons, ({ steps, weights }, reason) => {
-      const { steps: kept, changes } = trimSession(steps, reason, library, weights);
+      const { steps: kept, changes } = trimSessionForReason(steps, reason, library, weights);
       const sets = setsOf(kept);
       expect(sets).toEqual(setsOf(steps).filter((set) => sets.includes(set)));
       expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
@@ -111,7 +111,7 @@ test('a trimmed session has only sets of the session, in the same order, and non
 test('a trimmed session keeps work to do, and a ramp only before a heavier set of its line', () => {
   fc.assert(
     fc.property(sessions, reasons, ({ steps, weights }, reason) => {
-      const { steps: kept } = trimSession(steps, reason, library, weights);
+      const { steps: kept } = trimSessionForReason(steps, reason, library, weights);
       const work = kept.filter(({ kind }) => kind === 'work');
       if (steps.some(({ kind }) => kind === 'work')) expect(work.length).toBeGreaterThan(0);
       for (const ramp of kept.filter(({ kind }) => kind === 'ramp')) {
@@ -126,9 +126,9 @@ test('a trimmed session keeps work to do, and a ramp only before a heavier set o
 test('a session that is trimmed twice for the same reason is never longer', () => {
   fc.assert(
     fc.property(sessions, ({ steps, weights }) => {
-      const once = trimSession(steps, 'twenty minutes', library, weights).steps;
+      const once = trimSessionForReason(steps, 'twenty minutes', library, weights).steps;
       expect(minutesOfSteps(once)).toBeLessThanOrEqual(minutesOfSteps(steps));
-      expect(trimSession(once, 'twenty minutes', library, weights).steps).toEqual(once);
+      expect(trimSessionForReason(once, 'twenty minutes', library, weights).steps).toEqual(once);
     }),
   );
 });
@@ -136,7 +136,7 @@ test('a session that is trimmed twice for the same reason is never longer', () =
 test('the minutes of a session are the ones that its plan shows', () => {
   const text =
     'Day 1\nWarm-up\n- Plank: 2 x 30 s\nMain\n- Back squat: 3 x 5, rest 2 min\n- Superset, 3 rounds, rest 60 s\n  - Push-up: 8 per side\n  - Plank: 20 s';
-  const day = progressedDayOfPlan(planOfText(text), 1, 1);
+  const day = planDayProgressedToWeek(planOfText(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
   const { minutes } = dayTotalsOf(day, notationLibrary);
   expect(Math.abs(minutesOfSteps(stepsOfFirstDayInText(text)) - minutes)).toBeLessThanOrEqual(2.5);

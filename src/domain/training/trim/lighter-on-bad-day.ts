@@ -1,9 +1,9 @@
 import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { nextHarderOrEasierWeight } from '../loads/body-weights.ts';
+import { nextHarderOrEasierWeight } from '../loads/help-and-added-weights.ts';
 import { loadingKindOfLine } from '../loads/loading-of.ts';
-import { roundWeightToKit } from '../loads/round-weight-to-kit.ts';
+import { roundWeightToKitOrWhyNot } from '../loads/round-weight-to-kit-or-why-not.ts';
 import type { Step } from '../session/step.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
@@ -30,7 +30,7 @@ const lighterWeight = (
   const loading = loadingKindOfLine(step, facts, step.loads);
   if (weight.as === 'help') return nextHarderOrEasierWeight(weight, -1, loading, weights);
   const value = convertWeight(weight, weights.unit).value;
-  const rounded = roundWeightToKit(
+  const rounded = roundWeightToKitOrWhyNot(
     { value: value * lighterShare, unit: weights.unit },
     loading,
     weights,

@@ -1,7 +1,7 @@
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { TrimReason } from '../log.ts';
-import type { MovementPattern } from '../movement-pattern.ts';
+import type { MovementPattern } from '../movement-and-loading.ts';
 import type { Step } from '../session/step.ts';
 import { lighterStepOnBadDay } from './lighter-on-bad-day.ts';
 import {
@@ -14,7 +14,7 @@ import {
   minutesOfSteps,
   exerciseGroupsOf,
   stepsWithoutLastSets,
-  stepsWithoutGroups,
+  stepsExceptThoseOfGroups,
   type ExerciseGroup,
 } from './trim-steps.ts';
 import { trimStepsToTwentyMinutes } from './twenty-minutes.ts';
@@ -88,7 +88,7 @@ const heavyBleeding: ApplyTrimRule = ({ steps }) => {
   const finisher = exerciseGroupsOf(steps).filter(
     ({ part, id }) => part === 'finisher' && !kept.includes(id),
   );
-  const short = stepsWithoutGroups(steps, finisher);
+  const short = stepsExceptThoseOfGroups(steps, finisher);
   const after = stepsWithoutLastSets(short, main.slice(1));
   return {
     steps: after,
@@ -122,7 +122,7 @@ const soreBreasts: ApplyTrimRule = ({ steps, library, weights }) => {
   const jumps = exerciseGroupsOf(swapped.steps).filter(({ steps: own }) =>
     own.every(({ slug }) => slug !== undefined && library.get(slug)?.pattern === 'jump'),
   );
-  const after = stepsWithoutGroups(swapped.steps, jumps);
+  const after = stepsExceptThoseOfGroups(swapped.steps, jumps);
   return {
     steps: after,
     changes: [
@@ -267,7 +267,7 @@ const crowdedGym: ApplyTrimRule = ({ steps, library, weights }) => {
   };
 };
 
-/** The written rule of each reason. `trim-session.ts` has their sources. */
+/** The written rule of each reason. `trim-session-for-reason.ts` has their sources. */
 export const trimRulesByReason: Readonly<Record<TrimReason, ApplyTrimRule>> = {
   cramps,
   'heavy bleeding': heavyBleeding,

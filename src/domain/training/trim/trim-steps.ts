@@ -51,11 +51,11 @@ const setOf = ({ group, set }: Step): number => group?.round ?? set;
 /**
  * How many sets, or rounds, of an exercise group are still to come. One on the clock counts as one.
  */
-export const countSetsLeftInGroup = ({ steps }: Pick<ExerciseGroup, 'steps'>): number =>
+export const countSetsToComeInGroup = ({ steps }: Pick<ExerciseGroup, 'steps'>): number =>
   steps.some(isOnTheClock) ? 1 : new Set(steps.filter(isWorkSet).map(setOf)).size;
 
 /** Removes some exercise groups. */
-export const stepsWithoutGroups = (
+export const stepsExceptThoseOfGroups = (
   steps: readonly Step[],
   groups: readonly ExerciseGroup[],
 ): readonly Step[] => {
@@ -70,7 +70,7 @@ export const stepsWithoutLastSets = (
 ): readonly Step[] => {
   const gone = new Set(
     groups.flatMap((group) => {
-      if (countSetsLeftInGroup(group) < 2) return [];
+      if (countSetsToComeInGroup(group) < 2) return [];
       const work = group.steps.filter(isWorkSet);
       const last = Math.max(...work.map(setOf));
       return work.filter((step) => setOf(step) === last).map(({ id }) => id);

@@ -1,11 +1,11 @@
 import type { Step } from '../session/step.ts';
 import {
-  countSetsLeftInGroup,
+  countSetsToComeInGroup,
   mainOrFallbackExerciseGroups,
   minutesOfSteps,
   exerciseGroupsOf,
   stepsWithoutLastSets,
-  stepsWithoutGroups,
+  stepsExceptThoseOfGroups,
   isWorkSet,
   type ExerciseGroup,
 } from './trim-steps.ts';
@@ -29,7 +29,7 @@ const withoutPart =
   (part: Step['part']): Cut =>
   (steps) => {
     const kept = mainOrFallbackExerciseGroups(steps).map(({ id }) => id);
-    return stepsWithoutGroups(
+    return stepsExceptThoseOfGroups(
       steps,
       exerciseGroupsOf(steps).filter((group) => group.part === part && !kept.includes(group.id)),
     );
@@ -46,7 +46,7 @@ const withoutLastLift =
   (kept: number): Cut =>
   (steps) => {
     const groups = mainOrFallbackExerciseGroups(steps);
-    return groups.length > kept ? stepsWithoutGroups(steps, groups.slice(-1)) : steps;
+    return groups.length > kept ? stepsExceptThoseOfGroups(steps, groups.slice(-1)) : steps;
   };
 
 /** Removes one set of the lift with the most sets, the later of two, if it has more than `kept`. */
@@ -55,10 +55,12 @@ const withOneSetFewer =
   (steps) => {
     const most = mainOrFallbackExerciseGroups(steps).reduce<ExerciseGroup | undefined>(
       (one, other) =>
-        one === undefined || countSetsLeftInGroup(other) >= countSetsLeftInGroup(one) ? other : one,
+        one === undefined || countSetsToComeInGroup(other) >= countSetsToComeInGroup(one)
+          ? other
+          : one,
       undefined,
     );
-    return most !== undefined && countSetsLeftInGroup(most) > kept
+    return most !== undefined && countSetsToComeInGroup(most) > kept
       ? stepsWithoutLastSets(steps, [most])
       : steps;
   };
@@ -68,7 +70,7 @@ const withoutLastWarmUp: Cut = (steps) => {
   const warmUps = exerciseGroupsOf(steps).filter(
     (group) => group.part === 'warm-up' && !kept.includes(group.id),
   );
-  return stepsWithoutGroups(steps, warmUps.slice(-1));
+  return stepsExceptThoseOfGroups(steps, warmUps.slice(-1));
 };
 
 /** Removes the first set of a ramp: the heavier ones prepare better. */

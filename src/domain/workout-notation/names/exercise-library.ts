@@ -1,5 +1,8 @@
 import { editDistance } from '../../text/edit-distance.ts';
-import { countLetters, editDistanceLowerBound } from '../../text/edit-distance-lower-bound.ts';
+import {
+  countLetters,
+  minEditDistanceFromLetterCounts,
+} from '../../text/min-edit-distance-from-letter-counts.ts';
 import type { Equipment } from '../../training/all-equipment.ts';
 import type { Muscle } from '../../training/muscles.ts';
 
@@ -71,7 +74,7 @@ export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): Ex
         const shared = words.filter((word) => candidate.words.has(word)).length;
         const { length } = candidate.name;
         if (shared === 0 && !isClose(Math.abs(length - wanted.length), length)) return [];
-        const fewest = editDistanceLowerBound(letters, candidate.letters);
+        const fewest = minEditDistanceFromLetterCounts(letters, candidate.letters);
         if (shared === 0 && !isClose(fewest, length)) return [];
         return [{ ...candidate, shared, least: fewest - 3 * shared }];
       })

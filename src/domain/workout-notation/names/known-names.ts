@@ -1,5 +1,8 @@
 import type { ExerciseLibrary, LibraryExercise } from './exercise-library.ts';
-import { countLetters, type LetterCounts } from '../../text/edit-distance-lower-bound.ts';
+import {
+  countLetters,
+  type LetterCounts,
+} from '../../text/min-edit-distance-from-letter-counts.ts';
 import { foldName, normalisedNameWords } from './normalised-name-words.ts';
 
 /** A name of a library exercise, prepared for comparison. */

@@ -3,7 +3,7 @@ import { positionedSyntaxErrorTextsOf } from '../test-exercise-library.test-supp
 
 const quotes = 'Put a name that has no page between quotation marks.';
 
-describe('parseWorkout reports a name', () => {
+describe('parsePlanOrSyntaxErrors reports a name', () => {
   it.each([
     [
       '- Romainian deadlfit: 3 x 8',
@@ -36,7 +36,7 @@ describe('parseWorkout reports a name', () => {
   });
 });
 
-describe('parseWorkout reports sets', () => {
+describe('parsePlanOrSyntaxErrors reports sets', () => {
   const amounts =
     'Expected reps (8, 8-10, 8 per side, to failure), a time (30 s) or a distance (40 m)';
   it.each([
@@ -68,7 +68,7 @@ describe('parseWorkout reports sets', () => {
   });
 });
 
-describe('parseWorkout reports a load', () => {
+describe('parsePlanOrSyntaxErrors reports a load', () => {
   const loads = 'Expected a load (60 kg, 70%, RPE 8, 2 RIR, bodyweight, a light band)';
   it.each([
     ['at 60', `1:19 ${loads}, found "60".`],
@@ -88,7 +88,7 @@ describe('parseWorkout reports a load', () => {
   });
 });
 
-describe('parseWorkout reports a clause after the sets', () => {
+describe('parsePlanOrSyntaxErrors reports a clause after the sets', () => {
   it.each([
     ['rest', '1:21 Expected a time such as 90 s or 2 min, found "".'],
     ['rest a while', '1:22 Expected a time such as 90 s or 2 min, found "a while".'],
@@ -121,7 +121,7 @@ describe('parseWorkout reports a clause after the sets', () => {
   });
 });
 
-describe('parseWorkout reports a progression', () => {
+describe('parsePlanOrSyntaxErrors reports a progression', () => {
   const goesOn =
     'Expected how it goes on, such as "each week add 2.5 kg" or "each week 70% then 75%"';
   const nothing = (unit: string) => `There is nothing in ${unit} to add to in these sets.`;

@@ -6,13 +6,16 @@ import {
 
 const plank = '- Plank: 1 x 8';
 
-it.each(['', '  \n\t\r\n', '\uFEFF'])('parseWorkout reports a text without a plan: %j', (text) => {
-  expect(positionedSyntaxErrorTextsOf(text)).toEqual([
-    '1:1 Expected a plan, such as "- Back squat: 3 x 5 at RPE 8".',
-  ]);
-});
+it.each(['', '  \n\t\r\n', '\uFEFF'])(
+  'parsePlanOrSyntaxErrors reports a text without a plan: %j',
+  (text) => {
+    expect(positionedSyntaxErrorTextsOf(text)).toEqual([
+      '1:1 Expected a plan, such as "- Back squat: 3 x 5 at RPE 8".',
+    ]);
+  },
+);
 
-describe('parseWorkout reports a heading', () => {
+describe('parsePlanOrSyntaxErrors reports a heading', () => {
   const lines =
     'Expected "Week 1", "Day 1", "Warm-up", "Main", "Finisher", "Cool-down", or a line that begins with a dash.';
   it.each([
@@ -64,7 +67,7 @@ describe('parseWorkout reports a heading', () => {
   });
 });
 
-describe('parseWorkout reports a group', () => {
+describe('parsePlanOrSyntaxErrors reports a group', () => {
   const pair = '  - Plank: 30 s\n  - Push-up: 8';
   const two = 'Expected two exercises or more below it, each on a line of its own and further in.';
   const one = 'Expected an exercise below it, each on a line of its own and further in.';
@@ -126,7 +129,7 @@ describe('parseWorkout reports a group', () => {
   });
 });
 
-it('parseWorkout reports all the errors of a text in order', () => {
+it('parsePlanOrSyntaxErrors reports all the errors of a text in order', () => {
   const text = `Weeks 1-2: Base
 Day 1
 - Superset, rest 90 s
@@ -154,7 +157,7 @@ Stretch
   ]);
 });
 
-it('parseWorkout counts a tab as one column and ignores line ends', () => {
+it('parsePlanOrSyntaxErrors counts a tab as one column and ignores line ends', () => {
   expect(
     syntaxErrorsOf('- Plank: 1 x 8\r\n\t-\tPlank:\t1 x 8,\trest\tlong\r\r\nAnd so on'),
   ).toMatchObject([

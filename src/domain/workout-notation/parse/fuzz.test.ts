@@ -5,8 +5,8 @@ import { atScale } from '../../../../tests/support/proof-scale.ts';
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { planArbitrary } from '../generate-plans.test-support.ts';
 import { testExerciseLibrary as wholeLibrary } from '../test-exercise-library.test-support.ts';
-import { parseWorkout } from './parse-workout.ts';
-import type { PlanOrSyntaxErrors } from './parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from './parse-plan-or-syntax-errors.ts';
+import type { PlanOrSyntaxErrors } from './parse-plan-or-syntax-errors.ts';
 import { planToNotation } from '../words/plan-to-notation.ts';
 
 const texts = atScale(100_000);
@@ -85,7 +85,7 @@ const makers: readonly (() => string)[] = [
 const problemWith = (text: string, parsed: PlanOrSyntaxErrors): string | undefined => {
   if (parsed.ok) {
     if (parsed.plan.blocks.length === 0) return 'The plan is empty.';
-    const again = parseWorkout(planToNotation(parsed.plan), library);
+    const again = parsePlanOrSyntaxErrors(planToNotation(parsed.plan), library);
     return isDeepStrictEqual(again, parsed) ? undefined : 'Printing it gives another plan.';
   }
   if (parsed.errors.length === 0) return 'It has neither a plan nor errors.';
@@ -97,21 +97,25 @@ const problemWith = (text: string, parsed: PlanOrSyntaxErrors): string | undefin
   return isWithin ? undefined : 'An error is outside of the text.';
 };
 
-it(`parseWorkout returns a plan or errors for ${texts} random texts`, { timeout: 120_000 }, () => {
-  let plansFound = 0;
-  for (let count = 0; count < texts; count += 1) {
-    const text = pick(makers)();
-    let problem: string | undefined;
-    try {
-      const parsed = parseWorkout(text, library);
-      if (parsed.ok) plansFound += 1;
-      problem = problemWith(text, parsed);
-    } catch (error) {
-      problem = String(error);
+it(
+  `parsePlanOrSyntaxErrors returns a plan or errors for ${texts} random texts`,
+  { timeout: 120_000 },
+  () => {
+    let plansFound = 0;
+    for (let count = 0; count < texts; count += 1) {
+      const text = pick(makers)();
+      let problem: string | undefined;
+      try {
+        const parsed = parsePlanOrSyntaxErrors(text, library);
+        if (parsed.ok) plansFound += 1;
+        problem = problemWith(text, parsed);
+      } catch (error) {
+        problem = String(error);
+      }
+      if (problem !== undefined) expect.fail(`${problem}\n${JSON.stringify(text)}`);
     }
-    if (problem !== undefined) expect.fail(`${problem}\n${JSON.stringify(text)}`);
-  }
-  // The random texts must be neither too hard nor too easy.
-  expect(plansFound).toBeGreaterThan(texts / 50);
-  expect(plansFound).toBeLessThan(texts / 2);
-});
+    // The random texts must be neither too hard nor too easy.
+    expect(plansFound).toBeGreaterThan(texts / 50);
+    expect(plansFound).toBeLessThan(texts / 2);
+  },
+);

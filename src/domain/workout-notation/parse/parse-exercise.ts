@@ -9,11 +9,11 @@ import {
   decimalToNumberOrNaN,
 } from './parse-quantity.ts';
 import { equipmentPhrases } from '../plan.ts';
-import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from '../plan.ts';
+import type { EquipmentPhrase, Exercise, Load, SetBlock, WeeklyProgression } from '../plan.ts';
 import { hasSetsInUnit } from '../progression-unit.ts';
 import { exerciseNameOrSlugToNotation } from '../words/plan-to-notation.ts';
-import { cutSpan, splitSpan } from './source-span.ts';
-import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
+import { partOfPositionedText, splitPositionedText } from './positioned-text.ts';
+import type { PositionedText, ReportSyntaxError } from './positioned-text.ts';
 
 /**
  * Where the number of sets of an exercise comes from: its own line if it is alone, or the rounds or
@@ -24,9 +24,9 @@ export type SetCountSource = 'alone' | 'rounds' | 'clock';
 /** A separating comma. A comma between two digits is a decimal comma. */
 export const separatingCommaPattern = /(?<!\d),|,(?!\d)/g;
 
-const parseLoads = (at: SourceSpan, report: ReportSyntaxError): readonly Load[] => {
+const parseLoads = (at: PositionedText, report: ReportSyntaxError): readonly Load[] => {
   const loads: Load[] = [];
-  for (const span of splitSpan(at, /\band\b/gi)) {
+  for (const span of splitPositionedText(at, /\band\b/gi)) {
     const load = parseLoad(span, report);
     if (load === undefined) continue;
     if (loads.some((other) => other.kind === load.kind)) {
@@ -40,7 +40,7 @@ const parseLoads = (at: SourceSpan, report: ReportSyntaxError): readonly Load[] 
 };
 
 const parseSetBlock = (
-  at: SourceSpan,
+  at: PositionedText,
   context: SetCountSource,
   report: ReportSyntaxError,
 ): SetBlock | undefined => {
@@ -54,13 +54,16 @@ const parseSetBlock = (
     );
     return undefined;
   }
-  const afterTimes = cutSpan(at, times?.[0].length ?? 0);
+  const afterTimes = partOfPositionedText(at, times?.[0].length ?? 0);
   const preposition = /\s(?:at|with)\s/i.exec(afterTimes.text);
-  const amount = parseAmount(cutSpan(afterTimes, 0, preposition?.index), report);
+  const amount = parseAmount(partOfPositionedText(afterTimes, 0, preposition?.index), report);
   const loads =
     preposition === null
       ? []
-      : parseLoads(cutSpan(afterTimes, preposition.index + preposition[0].length), report);
+      : parseLoads(
+          partOfPositionedText(afterTimes, preposition.index + preposition[0].length),
+          report,
+        );
   const sets = times?.[1] === undefined ? undefined : Number(times[1]);
   if (context !== 'alone' && sets !== undefined) {
     report(
@@ -79,7 +82,7 @@ const parseSetBlock = (
 
 const addition = /^add\s+(\d+(?:[.,]\d+)?)\s*(kg|%|reps?|sets?|s|secs?|seconds?)$/i;
 
-const unitOf = (text: string): Extract<Progression, { kind: 'add' }>['unit'] => {
+const unitOf = (text: string): Extract<WeeklyProgression, { kind: 'add' }>['unit'] => {
   const unit = text.toLowerCase();
   if (unit === 'kg' || unit === '%') return unit;
   if (unit.startsWith('rep')) return 'reps';
@@ -94,7 +97,10 @@ const additionBounds = {
   s: quantityBounds.seconds,
 } as const;
 
-const parseProgression = (at: SourceSpan, report: ReportSyntaxError): Progression | undefined => {
+const parseProgression = (
+  at: PositionedText,
+  report: ReportSyntaxError,
+): WeeklyProgression | undefined => {
   const [, number, unitText] = addition.exec(at.text) ?? [];
   if (number !== undefined && unitText !== undefined) {
     const amount = decimalToNumberOrNaN(number);
@@ -103,7 +109,7 @@ const parseProgression = (at: SourceSpan, report: ReportSyntaxError): Progressio
       ? { kind: 'add', amount, unit }
       : undefined;
   }
-  const spans = splitSpan(at, /\bthen\b/gi);
+  const spans = splitPositionedText(at, /\bthen\b/gi);
   if (spans.length < 2) {
     report(
       at,
@@ -121,9 +127,9 @@ const parseProgression = (at: SourceSpan, report: ReportSyntaxError): Progressio
 };
 
 const checkProgression = (
-  progression: Progression,
+  progression: WeeklyProgression,
   sets: readonly SetBlock[],
-  at: SourceSpan,
+  at: PositionedText,
   report: ReportSyntaxError,
 ): void => {
   if (progression.kind === 'loads') {
@@ -139,7 +145,7 @@ const checkProgression = (
 type Clauses = Pick<Exercise, 'restSeconds' | 'tempo' | 'progression'>;
 
 const parseClauses = (
-  spans: readonly SourceSpan[],
+  spans: readonly PositionedText[],
   context: SetCountSource,
   report: ReportSyntaxError,
 ): Clauses => {
@@ -148,7 +154,7 @@ const parseClauses = (
   for (const span of spans) {
     const [whole = '', word = ''] = /^(rest|tempo|each week)\b\s*/i.exec(span.text) ?? [];
     const kind = word.toLowerCase();
-    const rest = cutSpan(span, whole.length);
+    const rest = partOfPositionedText(span, whole.length);
     if (seen.has(kind) && kind !== '') report(span, `"${kind}" stands here twice.`);
     seen.add(kind);
     if (kind === 'rest' && context === 'clock') {
@@ -179,7 +185,7 @@ const parseEquipment = (text: string): EquipmentPhrase | undefined => {
 type Name = Pick<Exercise, 'name' | 'slug' | 'equipment'>;
 
 const parseName = (
-  at: SourceSpan,
+  at: PositionedText,
   library: ExerciseLibrary,
   report: ReportSyntaxError,
 ): Name | undefined => {
@@ -192,10 +198,10 @@ const parseName = (
   const known = library.find(at.text);
   if (known !== undefined) return { name: known.title, slug: known.slug, equipment: undefined };
   const preposition = /\s+with\s+/i.exec(at.text);
-  const name = cutSpan(at, 0, preposition?.index);
+  const name = partOfPositionedText(at, 0, preposition?.index);
   const varied = library.find(name.text);
   if (preposition !== null && varied !== undefined) {
-    const words = cutSpan(at, preposition.index + preposition[0].length);
+    const words = partOfPositionedText(at, preposition.index + preposition[0].length);
     const equipment = parseEquipment(words.text);
     if (equipment !== undefined) return { name: varied.title, slug: varied.slug, equipment };
     report(words, `Expected kit (${equipmentPhrases.join(', ')}), found "${words.text}".`);
@@ -218,7 +224,7 @@ const parseName = (
  * or the sets have one.
  */
 export const parseExercise = (
-  at: SourceSpan,
+  at: PositionedText,
   context: SetCountSource,
   library: ExerciseLibrary,
   report: ReportSyntaxError,
@@ -234,16 +240,21 @@ export const parseExercise = (
     );
     return undefined;
   }
-  const name = parseName(cutSpan(at, 0, colon), library, report);
+  const name = parseName(partOfPositionedText(at, 0, colon), library, report);
   const [whole, bodyText = '', note = ''] =
     /^([^()]*)(?:\(([^()]*)\))?$/.exec(at.text.slice(colon + 1)) ?? [];
   if (whole === undefined) {
-    report(cutSpan(at, colon + 1), 'Expected one note between brackets, at the end of the line.');
+    report(
+      partOfPositionedText(at, colon + 1),
+      'Expected one note between brackets, at the end of the line.',
+    );
     return undefined;
   }
-  const body = cutSpan(at, colon + 1, colon + 1 + bodyText.length);
-  const [setsSpan, ...clauseSpans] = splitSpan(body, separatingCommaPattern);
-  const blocks = splitSpan(setsSpan, /\+/g).map((span) => parseSetBlock(span, context, report));
+  const body = partOfPositionedText(at, colon + 1, colon + 1 + bodyText.length);
+  const [setsSpan, ...clauseSpans] = splitPositionedText(body, separatingCommaPattern);
+  const blocks = splitPositionedText(setsSpan, /\+/g).map((span) =>
+    parseSetBlock(span, context, report),
+  );
   const clauses = parseClauses(clauseSpans, context, report);
   const sets = blocks.filter((block) => block !== undefined);
   if (sets.length < blocks.length || name === undefined) return undefined;

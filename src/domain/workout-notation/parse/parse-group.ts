@@ -6,12 +6,12 @@ import {
   parseSecondsRangeOrReport,
 } from './parse-quantity.ts';
 import type { Exercise, Group, Range } from '../plan.ts';
-import { cutSpan, splitSpan } from './source-span.ts';
-import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
+import { partOfPositionedText, splitPositionedText } from './positioned-text.ts';
+import type { PositionedText, ReportSyntaxError } from './positioned-text.ts';
 
 /** A group whose exercises are still being parsed. */
 export type UnfinishedGroup = {
-  readonly at: SourceSpan;
+  readonly at: PositionedText;
   readonly indent: number;
   readonly setContext: SetCountSource;
   readonly exercises: Exercise[];
@@ -28,12 +28,12 @@ export type UnfinishedGroup = {
 const groupLine = /^(superset|circuit|amrap|emom)\b(?!.*:.*\S)/i;
 
 /** The word that begins a group's line, in lower case; undefined for an exercise's line. */
-export const groupWordIn = ({ text }: SourceSpan): string | undefined =>
+export const groupWordIn = ({ text }: PositionedText): string | undefined =>
   groupLine.exec(text)?.[1]?.toLowerCase();
 
 const parseRounds = (
-  at: SourceSpan,
-  clauses: readonly SourceSpan[],
+  at: PositionedText,
+  clauses: readonly PositionedText[],
   report: ReportSyntaxError,
 ): { readonly rounds: number; readonly restSeconds: Range | undefined } => {
   let rounds: number | undefined;
@@ -51,7 +51,7 @@ const parseRounds = (
     if (seen.has(kind)) report(clause, `"${kind}" stands here twice.`);
     seen.add(kind);
     if (count === undefined)
-      restSeconds = parseSecondsRangeOrReport(cutSpan(clause, whole.length), report);
+      restSeconds = parseSecondsRangeOrReport(partOfPositionedText(clause, whole.length), report);
     else {
       rounds = Number(count);
       checkBoundsOrReport(rounds, quantityBounds.rounds, clause, report);
@@ -64,8 +64,8 @@ const parseRounds = (
   return { rounds: rounds ?? 1, restSeconds };
 };
 
-const parseMinutes = (at: SourceSpan, word: string, report: ReportSyntaxError): number => {
-  const rest = cutSpan(at, word.length);
+const parseMinutes = (at: PositionedText, word: string, report: ReportSyntaxError): number => {
+  const rest = partOfPositionedText(at, word.length);
   const minutes = /^(\d+)\s*min(?:ute)?s?$/i.exec(rest.text)?.[1];
   if (minutes === undefined) {
     const replacement = `${word.toUpperCase()} ${/\d+/.exec(rest.text)?.[0] ?? 10} min`;
@@ -82,16 +82,20 @@ const parseMinutes = (at: SourceSpan, word: string, report: ReportSyntaxError): 
  * indented further.
  */
 export const parseGroupLine = (
-  at: SourceSpan,
+  at: PositionedText,
   word: string,
   indent: number,
   report: ReportSyntaxError,
 ): UnfinishedGroup => {
-  const head = cutSpan(at, 0, at.text.endsWith(':') ? at.text.length - 1 : at.text.length);
+  const head = partOfPositionedText(
+    at,
+    0,
+    at.text.endsWith(':') ? at.text.length - 1 : at.text.length,
+  );
   const base = { at, indent, exercises: [], lines: 0 };
   if (word === 'superset' || word === 'circuit') {
-    const [first, ...others] = splitSpan(head, separatingCommaPattern);
-    const afterWord = cutSpan(first, word.length);
+    const [first, ...others] = splitPositionedText(head, separatingCommaPattern);
+    const afterWord = partOfPositionedText(first, word.length);
     const { rounds, restSeconds } = parseRounds(
       head,
       afterWord.text === '' ? others : [afterWord, ...others],

@@ -1,6 +1,6 @@
 import { bandStrengths } from '../plan.ts';
 import type { SetAmount, Load, Range, Tempo, TempoCount } from '../plan.ts';
-import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
+import type { PositionedText, ReportSyntaxError } from './positioned-text.ts';
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const range = String.raw`(${number})(?:\s*(?:-|–|to)\s*(${number}))?`;
@@ -58,7 +58,7 @@ const stepText = (step: number): string =>
 export const checkBoundsOrReport = (
   value: number,
   limits: Bounds,
-  at: SourceSpan,
+  at: PositionedText,
   report: ReportSyntaxError,
 ): boolean => {
   if (value >= limits.min && value <= limits.max && Number.isInteger(value / limits.step)) {
@@ -76,7 +76,7 @@ const parseRange = (
   second: string | undefined,
   factor: number,
   limits: Bounds,
-  at: SourceSpan,
+  at: PositionedText,
   report: ReportSyntaxError,
 ): Range | undefined => {
   const scaled = (text: string): number => Number((decimalToNumberOrNaN(text) * factor).toFixed(6));
@@ -107,7 +107,7 @@ const secondsIn = (unit: string): number => (unit.toLowerCase().startsWith('m') 
  * otherwise.
  */
 export const parseSecondsRangeOrReport = (
-  at: SourceSpan,
+  at: PositionedText,
   report: ReportSyntaxError,
 ): Range | undefined => {
   const [, first, second, unit] = expressions.duration.exec(at.text) ?? [];
@@ -122,7 +122,10 @@ export const parseSecondsRangeOrReport = (
  * Parses `8`, `8-10 per side`, `30 s`, `40 m` or `to failure`. Reports a syntax error and returns
  * undefined otherwise.
  */
-export const parseAmount = (at: SourceSpan, report: ReportSyntaxError): SetAmount | undefined => {
+export const parseAmount = (
+  at: PositionedText,
+  report: ReportSyntaxError,
+): SetAmount | undefined => {
   const reps = expressions.reps.exec(at.text);
   if (reps?.[1] !== undefined) {
     const found = parseRange(reps[1], reps[2], 1, quantityBounds.reps, at, report);
@@ -158,7 +161,7 @@ export const parseAmount = (at: SourceSpan, report: ReportSyntaxError): SetAmoun
  * Parses `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight`, `a light band` or `the weight of week 7`.
  * Reports a syntax error and returns undefined otherwise.
  */
-export const parseLoad = (at: SourceSpan, report: ReportSyntaxError): Load | undefined => {
+export const parseLoad = (at: PositionedText, report: ReportSyntaxError): Load | undefined => {
   const ranged = (
     match: RegExpExecArray | null,
     limits: Bounds,
@@ -206,7 +209,7 @@ const asTempo = (text: string): string | undefined => {
 const toCount = (text: string): TempoCount => (text.toLowerCase() === 'x' ? 'x' : Number(text));
 
 /** Parses `3-1-1-0` or `3-0-x-1`. Reports a syntax error and returns undefined otherwise. */
-export const parseTempo = (at: SourceSpan, report: ReportSyntaxError): Tempo | undefined => {
+export const parseTempo = (at: PositionedText, report: ReportSyntaxError): Tempo | undefined => {
   const [, down, bottom, up, top] = expressions.tempo.exec(at.text) ?? [];
   if (down === undefined || bottom === undefined || up === undefined || top === undefined) {
     report(

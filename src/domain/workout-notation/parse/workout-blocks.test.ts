@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textWithBlockSource, textWithEmptyBlockAtEnd, workoutBlocksIn } from './workout-blocks.ts';
+import {
+  textWithBlockReplaced,
+  textWithEmptyBlockAtEnd,
+  workoutBlocksIn,
+} from './workout-blocks.ts';
 
 const sourcesIn = (text: string): readonly string[] =>
   workoutBlocksIn(text).map(({ source }) => source);
@@ -42,13 +46,13 @@ const notation = fc
   .array(fc.constantFrom('Day 1', '- Squat: 3 x 5', '  - Row: 8', ''), { maxLength: 5 })
   .map((lines) => lines.map((written) => `${written}\n`).join(''));
 
-describe('textWithBlockSource', () => {
+describe('textWithBlockReplaced', () => {
   it('changes only that block, down to the last space', () => {
     fc.assert(
       fc.property(text, notation, fc.nat(5), (before, source, index) => {
         const block = workoutBlocksIn(before)[index];
         fc.pre(block !== undefined);
-        const after = textWithBlockSource(before, index, source);
+        const after = textWithBlockReplaced(before, index, source);
         expect(sourcesIn(after)).toEqual(sourcesIn(before).with(index, source));
         expect(after.startsWith(before.slice(0, block.from))).toBe(true);
         expect(after.endsWith(before.slice(block.to))).toBe(true);
@@ -61,14 +65,14 @@ describe('textWithBlockSource', () => {
       fc.property(text, (before) => {
         for (const [index, { source }] of workoutBlocksIn(before).entries()) {
           if (source.endsWith('\n'))
-            expect(textWithBlockSource(before, index, source)).toBe(before);
+            expect(textWithBlockReplaced(before, index, source)).toBe(before);
         }
       }),
     );
   });
 
   it('leaves a text without that block as it is', () => {
-    expect(textWithBlockSource('Words.', 0, '- Squat: 3 x 5')).toBe('Words.');
+    expect(textWithBlockReplaced('Words.', 0, '- Squat: 3 x 5')).toBe('Words.');
   });
 });
 

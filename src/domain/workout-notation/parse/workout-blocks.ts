@@ -1,5 +1,5 @@
 /** A `workout` block of a long text. */
-export type WorkoutTextBlock = {
+export type WorkoutBlockWithOffsets = {
   readonly source: string;
   /** The offsets of its source in the text; `to` is after the line end of its last line. */
   readonly from: number;
@@ -30,8 +30,8 @@ const closes = (line: string, { mark }: Fence): boolean => {
  * The `workout` blocks of a long text in Markdown, in order. A block that is never closed extends
  * to the end.
  */
-export const workoutBlocksIn = (text: string): readonly WorkoutTextBlock[] => {
-  const blocks: WorkoutTextBlock[] = [];
+export const workoutBlocksIn = (text: string): readonly WorkoutBlockWithOffsets[] => {
+  const blocks: WorkoutBlockWithOffsets[] = [];
   let fence: Fence | undefined;
   const close = (to: number): void => {
     if (fence?.isWorkout === true) {
@@ -53,7 +53,7 @@ export const workoutBlocksIn = (text: string): readonly WorkoutTextBlock[] => {
  * The text with the source of one block replaced. Everything else stays the same, down to the last
  * space.
  */
-export const textWithBlockSource = (text: string, index: number, source: string): string => {
+export const textWithBlockReplaced = (text: string, index: number, source: string): string => {
   const block = workoutBlocksIn(text)[index];
   if (block === undefined) return text;
   const line = source === '' || source.endsWith('\n') ? source : `${source}\n`;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { testExerciseLibrary } from '../test-exercise-library.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
-import type { NotationFromPaste, PastedLineResult } from './pasted.ts';
-import { typedLinesOfGroupsAndOtherLifts } from './typed-groups.test-support.ts';
-import { typedLinesOfBarbellLifts } from './typed-lines.test-support.ts';
+import type { NotationFromPaste, PastedLineReport } from './pasted.ts';
+import { coachLineCasesOfGroupsAndOthers } from './coach-line-cases-of-groups.test-support.ts';
+import { coachLineCasesOfBarbellLifts } from './coach-line-cases.test-support.ts';
 import {
   bulletNoteArbitrary,
   sheetRowsArbitrary,
@@ -19,7 +19,7 @@ const tellingIn = (text: string): readonly string[] =>
   (text.match(telling) ?? []).map((part) => part.toLowerCase());
 
 /** What of a line stands neither in the notation nor in a sentence about the line. */
-const lostOf = ({ notation }: NotationFromPaste, line: PastedLineResult): readonly string[] => {
+const lostOf = ({ notation }: NotationFromPaste, line: PastedLineReport): readonly string[] => {
   const whole = /^(?:No exercise stands|No exercise, heading|Only the first|Days of rest)/;
   if (line.reasons.some((reason) => whole.test(reason))) return [];
   const printed = notation.split('\n');
@@ -71,7 +71,7 @@ describe('every number, word and sign of a line is in the notation or in a sente
 });
 
 describe('reads a line as it is meant, or marks it:', () => {
-  it.each([...typedLinesOfBarbellLifts, ...typedLinesOfGroupsAndOtherLifts])(
+  it.each([...coachLineCasesOfBarbellLifts, ...coachLineCasesOfGroupsAndOthers])(
     '$line',
     ({ line, becomes, said }) => {
       const pasted = notationFromPaste(line, testExerciseLibrary);

@@ -1,9 +1,9 @@
 import type { Load } from '../plan.ts';
-import type { DraftExercise, SourceLineState } from './draft.ts';
+import type { DraftExercise, SourceLineFindings } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
 import { setsWithLoadsAndUnusedLists, whyListBecameNote } from './loads-of-sets.ts';
-import { sideAlonePattern } from './note-patterns.ts';
-import { detailGivenTwice } from './prescription.ts';
+import { eachSideAlonePattern } from './note-patterns.ts';
+import { detailGivenInBoth } from './prescription.ts';
 import type { PastedSets } from './prescription.ts';
 import type { ParsedLinePiece } from './read-line-piece.ts';
 import { canAddLoadToSets } from './reading.ts';
@@ -64,11 +64,11 @@ export const addPieceToExercise = (
   exercise: DraftExercise,
   written: string,
   piece: ParsedLinePiece,
-  account: SourceLineState,
+  account: SourceLineFindings,
 ): void => {
   const { prescription } = piece;
   if (
-    sideAlonePattern.test(written) &&
+    eachSideAlonePattern.test(written) &&
     exercise.blocks.some(({ amount }) => amount !== undefined)
   ) {
     exercise.blocks = exercise.blocks.map((block) =>
@@ -89,7 +89,7 @@ export const addPieceToExercise = (
     ? withLoads(exercise.blocks, loads)
     : joinBlocks(exercise.blocks, prescription.blocks);
   const conflict =
-    detailGivenTwice(exercise, prescription) ?? (loaded === undefined ? 'load' : undefined);
+    detailGivenInBoth(exercise, prescription) ?? (loaded === undefined ? 'load' : undefined);
   if (conflict !== undefined) {
     addNotes(exercise, [written.trim()]);
     account.reasons.push(

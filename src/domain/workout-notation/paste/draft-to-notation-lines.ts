@@ -6,7 +6,12 @@ import {
   partNames,
   secondsRangeToNotation,
 } from '../words/plan-to-notation.ts';
-import type { PastedDraft, DraftExercise, DraftExerciseOrGroup, DraftGroup } from './draft.ts';
+import type {
+  PastedDraftBuilder,
+  DraftExercise,
+  DraftExerciseOrGroup,
+  DraftGroup,
+} from './draft.ts';
 import type { PastedSets } from './prescription.ts';
 
 /** A line of notation, and the source lines that it comes from. */
@@ -189,7 +194,7 @@ const gap: NotationLineWithSources = { text: '', from: [] };
 
 /** The line above a day. Days count from 1: another number is reported. */
 const reportNumber = (
-  { key, lines: [line = 1] }: PastedDraft['weeks'][number]['days'][number],
+  { key, lines: [line = 1] }: PastedDraftBuilder['weeks'][number]['days'][number],
   number: number,
   reasons: Reasons,
 ): NotationLineWithSources => {
@@ -204,7 +209,7 @@ const reportNumber = (
  * reported to `reasons`.
  */
 export const draftToNotationLines = (
-  { weeks }: PastedDraft,
+  { weeks }: PastedDraftBuilder,
   reasons: Reasons,
 ): readonly NotationLineWithSources[] => {
   const full = weeks

@@ -53,15 +53,15 @@ type DraftWeeks = {
 };
 
 /** What is known about a line of the source so far. */
-export type SourceLineState = {
+export type SourceLineFindings = {
   understood: boolean;
   readonly reasons: string[];
   readonly names: PastedNameWithMatch[];
 };
 
-export type PastedDraft = {
+export type PastedDraftBuilder = {
   readonly weeks: DraftWeeks[];
-  readonly account: (line: number) => SourceLineState;
+  readonly account: (line: number) => SourceLineFindings;
   /** Opens weeks, or continues those with the same key. */
   readonly openWeeks: (
     line: number,
@@ -89,7 +89,7 @@ export type PastedDraft = {
 };
 
 /** Weeks and days that are continued keep their first name. */
-const reportName = ({ reasons }: SourceLineState, name: string, first: string): void => {
+const reportName = ({ reasons }: SourceLineFindings, name: string, first: string): void => {
   if (name !== '' && name !== first) {
     reasons.push(`“${name}” is left out: it goes on from a heading above with another name.`);
   }
@@ -98,21 +98,21 @@ const reportName = ({ reasons }: SourceLineState, name: string, first: string): 
 /**
  * An empty draft; what is added opens the week, the day and the part that it needs if none is open.
  */
-export const createPastedDraft = (): PastedDraft => {
+export const createPastedDraftBuilder = (): PastedDraftBuilder => {
   const weeks: DraftWeeks[] = [];
-  const accounts = new Map<number, SourceLineState>();
+  const accounts = new Map<number, SourceLineFindings>();
   let week: DraftWeeks | undefined;
   let day: DraftDay | undefined;
   let part: DraftPart | undefined;
   let group: DraftGroup | undefined;
   let last: DraftExercise | undefined;
 
-  const account = (line: number): SourceLineState => {
+  const account = (line: number): SourceLineFindings => {
     const known = accounts.get(line) ?? { understood: false, reasons: [], names: [] };
     accounts.set(line, known);
     return known;
   };
-  const understand = (line: number): SourceLineState => {
+  const understand = (line: number): SourceLineFindings => {
     const known = account(line);
     known.understood = true;
     return known;
@@ -120,7 +120,7 @@ export const createPastedDraft = (): PastedDraft => {
   const closeDay = (): void => {
     [day, part, group, last] = [undefined, undefined, undefined, undefined];
   };
-  const openWeeks: PastedDraft['openWeeks'] = (line, key, first, lastWeek, name) => {
+  const openWeeks: PastedDraftBuilder['openWeeks'] = (line, key, first, lastWeek, name) => {
     closeDay();
     const known = understand(line);
     week = weeks.find((other) => other.key === key);
@@ -137,7 +137,7 @@ export const createPastedDraft = (): PastedDraft => {
     week = { key, name, from, to: from + Math.max(0, lastWeek - first), lines: [line], days: [] };
     weeks.push(week);
   };
-  const openDay: PastedDraft['openDay'] = (line, key, name) => {
+  const openDay: PastedDraftBuilder['openDay'] = (line, key, name) => {
     closeDay();
     const known = understand(line);
     if (week === undefined) openWeeks(line, '', 1, 1, '');
@@ -150,7 +150,7 @@ export const createPastedDraft = (): PastedDraft => {
     day = { key, name, lines: [line], parts: [] };
     week?.days.push(day);
   };
-  const openPart: PastedDraft['openPart'] = (line, kind) => {
+  const openPart: PastedDraftBuilder['openPart'] = (line, kind) => {
     understand(line);
     group = undefined;
     if (day === undefined) openDay(line, '', '');

@@ -1,10 +1,10 @@
-import { understoodMark } from './note-patterns.ts';
+import { understoodCharacterMark } from './note-patterns.ts';
 import type { UnreadTextWithOffset } from './prescription.ts';
 
 // What is left of a text once its understood characters are gaps: only separators may be passed
 // over in silence. Everything else is a name, becomes a note, or has its line marked.
 
-const pieces = new RegExp(`[^${understoodMark}]+`, 'g');
+const pieces = new RegExp(`[^${understoodCharacterMark}]+`, 'g');
 /** Punctuation that only divides. A plus, a star, an arrow or a question mark says something. */
 const separatorsBefore = /^[\s,;:.!|/()[\]-]+/;
 const separatorsAfter = /[\s,;:.!|/()[\]-]+$/;

@@ -1,5 +1,8 @@
 import { editDistance } from '../../text/edit-distance.ts';
-import { countLetters, editDistanceLowerBound } from '../../text/edit-distance-lower-bound.ts';
+import {
+  countLetters,
+  minEditDistanceFromLetterCounts,
+} from '../../text/min-edit-distance-from-letter-counts.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
 import { comparableNamesOfLibrary } from '../names/known-names.ts';
 import type { ComparableName } from '../names/known-names.ts';
@@ -142,7 +145,7 @@ const matchSpelling = (
     .filter(
       ({ joined, letters: known }) =>
         Math.abs(joined.length - letters.length) <= limit &&
-        editDistanceLowerBound(counts, known) <= limit,
+        minEditDistanceFromLetterCounts(counts, known) <= limit,
     )
     .map((name) => ({ name, distance: editDistance(letters, name.joined, limit) }))
     .filter(({ distance }) => distance <= limit)

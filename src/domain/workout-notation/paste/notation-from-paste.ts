@@ -1,9 +1,9 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
-import { parseWorkout } from '../parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../parse/parse-plan-or-syntax-errors.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
-import { createPastedDraft } from './draft.ts';
-import type { PastedDraft } from './draft.ts';
-import type { NotationFromPaste, PastedLineResult } from './pasted.ts';
+import { createPastedDraftBuilder } from './draft.ts';
+import type { PastedDraftBuilder } from './draft.ts';
+import type { NotationFromPaste, PastedLineReport } from './pasted.ts';
 import { draftToNotationLines } from './draft-to-notation-lines.ts';
 import type { NotationLineWithSources } from './draft-to-notation-lines.ts';
 import { readPastedPlanLinesIntoDraft } from './read-pasted-plan-lines-into-draft.ts';
@@ -42,9 +42,9 @@ const nothingFound = 'No exercise, heading or number of sets was found in this l
 
 const fateOf = (
   { number, text }: SourceLine,
-  draft: PastedDraft,
+  draft: PastedDraftBuilder,
   places: ReadonlyMap<number, readonly number[]>,
-): PastedLineResult => {
+): PastedLineReport => {
   const { understood, reasons, names } = draft.account(number);
   const unique = [...new Set(reasons)];
   const base = {
@@ -69,7 +69,7 @@ const asItIs = (
   lines: readonly SourceLine[],
   library: ExerciseLibrary,
 ): NotationFromPaste | undefined => {
-  if (!parseWorkout(text, library).ok) return undefined;
+  if (!parsePlanOrSyntaxErrors(text, library).ok) return undefined;
   return {
     notation: `${text
       .split(/\r\n|\r|\n/)
@@ -98,7 +98,7 @@ export const notationFromPaste = (text: string, library: ExerciseLibrary): Notat
   const whole = lines.length === all.length ? asItIs(text, all, library) : undefined;
   if (whole !== undefined) return whole;
 
-  const draft = createPastedDraft();
+  const draft = createPastedDraftBuilder();
   for (const [index, line] of all.entries()) {
     if (index >= maxLines) {
       draft.account(line.number).reasons.push(`Only the first ${maxLines} lines are read.`);

@@ -98,7 +98,7 @@ export const readNoteHeading = (text: string): NoteHeading | undefined => {
 };
 
 /** The name of a day, from the words of its heading and its weekday or letter. */
-export const dayNameOf = ({
+export const dayNameOfParsedHeading = ({
   name,
   rest,
 }: Extract<NoteHeading, { readonly kind: 'day' }>): string => {

@@ -7,7 +7,7 @@ import { bandStrengths } from '../plan.ts';
  * The marker for a character that was understood. It can't occur in a text: invisible characters
  * were removed before.
  */
-export const understoodMark = '\u0001';
+export const understoodCharacterMark = '\u0001';
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 /** A dash with a space before it alone is a minus sign. */
@@ -36,7 +36,7 @@ export const dashAfterRepsPattern = pattern(
 );
 
 /** "add 2.5 kg each week", "+2.5kg/wk" */
-export const addEachWeekPattern = pattern(
+export const weeklyIncreasePattern = pattern(
   String.raw`(?:\badd\s*|\+\s*)(${number})\s*(kgs?|%|reps?|sets?|s(?:ec(?:ond)?s?)?)\s*(?:each|every|per|a|\/)\s*w(?:ee)?k(?![a-z])`,
 );
 
@@ -58,7 +58,7 @@ export const dashedTempoPattern = pattern(
   String.raw`(?<![\d.\/-])(\d{1,2}-(?:\d{1,2}|x)-(?:\d{1,2}|x)(?:-(?:\d{1,2}|x))?)(?![\d\/-]|\s*(?:kg|lb|%|reps?))`,
 );
 /** "31X0" */
-export const packedTempoPattern = pattern(
+export const packedTempoWithXPattern = pattern(
   String.raw`(?:@\s*)?(?<![\da-z])(\d[\dx]x\d|\d{2}x[\dx]|x\d{3})(?![\da-z])`,
 );
 
@@ -100,7 +100,7 @@ const loadUnit = String.raw`\s*(?:%|kgs?|kilos?|lbs?|pounds?)`;
 const loadList = (unit: string): string =>
   String.raw`(?<![\d.,\/-]|x\s*|\bof\s+|[\/]\s+)(${number}${unit}(?:\s*\/\s*${number}${unit})+|${number}${unit}(?:-${number}${unit}){2,})`;
 /** A load for each set: "65/75/85%", "60kg/65kg" */
-export const slashedListOfLoadsPattern = pattern(
+export const slashedLoadsEndingInUnitPattern = pattern(
   String.raw`(?:@|\bat\b)?\s*${loadList(`(?:${loadUnit}(?![a-z]))?`)}(?<=[%a-z])(?:\s*(?:of\s*)?(?:1\s*rm|e1rm|max)\b)?${hand}`,
 );
 /** "65% 75% 85%" */
@@ -113,16 +113,16 @@ export const effortListPatterns = [
   pattern(String.raw`(?:@|\bat\b)?\s*${loadList('')}\s*(rpe|rir)\b`),
 ] as const;
 /** "@ 60/65/70" */
-export const bareListOfLoadsPattern = pattern(
+export const listOfLoadsWithoutUnitPattern = pattern(
   String.raw`@\s*${loadList('')}(?![\d%a-z\/.-]|\s*(?:x|kg|lb))`,
 );
 
 /** "3x12-10-8" */
-export const setsTimesListOfRepsPattern = pattern(
+export const setsTimesSlashedOrDashedRepsPattern = pattern(
   String.raw`(?<![\d.])(\d{1,2})\s*x\s*(\d+(?:[-\/]\d+){2,})${noLoad}`,
 );
 /** "3x8x60" */
-export const setsRepsWeightPattern = pattern(
+export const setsRepsWeightWithoutUnitPattern = pattern(
   String.raw`(?<![\d.])(\d{1,2})\s*x\s*(\d{1,3})\s*x\s*(${number})(?![\d%a-z]|\s*(?:kg|lb))`,
 );
 export const setsOfAmountPatterns = [
@@ -131,7 +131,7 @@ export const setsOfAmountPatterns = [
   /** "3 sets of 8" */
   pattern(String.raw`(?<![\d.])(\d{1,2})\s*sets?\s*(?:of|,|@|\/|:)?\s*${amount}`),
 ] as const;
-export const amountTimesSetsPatterns = [
+export const amountWithUnitTimesSetsPatterns = [
   /** "10 reps x 3 sets" */
   pattern(String.raw`(?<![\d.])${range}\s*(reps?)${side}\s*(?:x|for|,|\/)?\s*(\d{1,2})\s*sets?\b`),
   /** "60 sec x 3" */
@@ -140,13 +140,13 @@ export const amountTimesSetsPatterns = [
   ),
 ] as const;
 /** "8/8/8", "12-10-8" */
-export const listOfRepsPattern = pattern(
+export const slashedOrDashedRepsPattern = pattern(
   String.raw`(?<![\d.\/])(\d{1,3}(?:\s?\/\s?\d{1,3}){2,}|(?<!-)\d{1,2}(?:-\d{1,2}){2,})(?![\d%\/-]|\s*(?:kg|lb))${orMore}${side}`,
 );
 
 /** "3 sets" */
-export const setsAlonePattern = pattern(String.raw`(?<![\d.])(\d{1,2})\s*sets?\b`);
-export const amountAlonePatterns = [
+export const setsWithoutAmountPattern = pattern(String.raw`(?<![\d.])(\d{1,2})\s*sets?\b`);
+export const amountWithoutSetsPatterns = [
   /** "10 reps", "45 s", "40 m each side" */
   pattern(String.raw`(?<![\d.])${range}\s*(reps?|${timeUnit}|${metres})(?![a-z])${side}`),
   /** "x8" */
@@ -155,13 +155,13 @@ export const amountAlonePatterns = [
   pattern(String.raw`^\s*(\d{1,3})(?:\s*-\s*(\d{1,3}))?()()\s+(?=[a-z])`),
 ] as const;
 /** "to failure", "AMRAP" */
-export const failureAlonePattern = pattern(String.raw`\b${failure}(?![a-z])${side}`);
+export const failureWithoutSetsPattern = pattern(String.raw`\b${failure}(?![a-z])${side}`);
 /** "push-ups 10" */
 export const bareRepsAfterNamePattern = pattern(
   String.raw`(?<=[a-z)]\s+)(\d{1,3})(?:\s*-\s*(\d{1,3}))?()${side}(?=\s*(?:$|[\u0001,;(@]))`,
 );
 /** "@ 60", "@8" */
-export const bareLoadPattern = pattern(
+export const loadWithoutUnitPattern = pattern(
   String.raw`(?:@|\bat\b|(?<=\u0001\s*)x)\s*${range}(?![\d%a-z])`,
 );
 /** "BW", after the sets or after "@": the name may begin with it. */
@@ -169,9 +169,9 @@ export const bodyweightPattern = pattern(
   String.raw`(?<=\u0001.*)(?:@|\bat\b|\bwith\b)?\s*\b(?:bw|body ?weight)\b|(?:@|\bat\b)\s*\b(?:bw|body ?weight)\b|\bbw\s*$`,
 );
 /** "each leg", alone */
-export const sideAlonePattern = new RegExp(String.raw`^\s*(?:${eachSide}|each|ea)\.?\s*$`, 'i');
+export const eachSideAlonePattern = new RegExp(String.raw`^\s*(?:${eachSide}|each|ea)\.?\s*$`, 'i');
 /** "(each leg)", after the sets */
-export const sideAfterSetsPattern = pattern(
+export const eachSideAfterSetsPattern = pattern(
   String.raw`(?<=\u0001\s*,?\s*)\(?\s*${eachSide}\b\s*\)?|(?<=\u0001\s*)(?:each|ea)\b`,
 );
 export const bracketedPattern = /\(([^()]*)\)/g;

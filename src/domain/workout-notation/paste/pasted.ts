@@ -11,7 +11,7 @@ export type PastedNameWithMatch = {
   readonly others: readonly string[];
 };
 
-export type PastedLineResult = {
+export type PastedLineReport = {
   /** In the source, from 1. */
   readonly line: number;
   readonly text: string;
@@ -30,5 +30,5 @@ export type NotationFromPaste = {
   /** The mistakes that an editor still has to correct in the notation. */
   readonly mistakes: readonly WorkoutSyntaxError[];
   /** Every line that isn't blank, in source order. */
-  readonly lines: readonly PastedLineResult[];
+  readonly lines: readonly PastedLineReport[];
 };

@@ -1,4 +1,4 @@
-import type { SetAmount, Load, Progression, Range, Tempo } from '../plan.ts';
+import type { SetAmount, Load, Range, Tempo, WeeklyProgression } from '../plan.ts';
 
 /** Sets as written by a coach: either number may be missing. */
 export type PastedSets = {
@@ -23,7 +23,7 @@ export type Prescription = {
   readonly loadLists: readonly LoadList[];
   readonly restSeconds: Range | undefined;
   readonly tempo: Tempo | undefined;
-  readonly progression: Progression | undefined;
+  readonly progression: WeeklyProgression | undefined;
   /**
    * What no field has taken, in text order: mostly the name first. Together with the fields it is
    * the whole text, apart from separators.
@@ -43,7 +43,7 @@ export type Prescription = {
 type Clauses = Pick<Prescription, 'restSeconds' | 'tempo' | 'progression'>;
 
 /** What both have, and an exercise can have only once. */
-export const detailGivenTwice = (
+export const detailGivenInBoth = (
   one: Clauses,
   other: Clauses,
 ): 'rest' | 'tempo' | 'progression' | undefined => {

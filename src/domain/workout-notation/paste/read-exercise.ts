@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { equipmentPhrases } from '../plan.ts';
-import type { DraftExercise, SourceLineState } from './draft.ts';
+import type { DraftExercise, SourceLineFindings } from './draft.ts';
 import { meaningfulSignsIn } from './left-over.ts';
 import { setsWithLoadsAndUnusedLists, whyListBecameNote } from './loads-of-sets.ts';
 import { matchExerciseName } from './match-exercise-name.ts';
@@ -68,7 +68,7 @@ export const toDraftExercise = (
   said: Prescription,
   moreNotes: readonly string[],
   library: ExerciseLibrary,
-  account: SourceLineState,
+  account: SourceLineFindings,
 ): DraftExercise => {
   const match = found ?? unknownName(written, library);
   const { name, slug } = match.name;

@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { ExerciseNameMatch } from './match-exercise-name.ts';
-import { detailGivenTwice } from './prescription.ts';
+import { detailGivenInBoth } from './prescription.ts';
 import type { Prescription } from './prescription.ts';
 import { matchExerciseNameWithKit } from './read-exercise.ts';
 import { readPrescription } from './read-prescription.ts';
@@ -31,7 +31,7 @@ const readSetsInRow = (text: string): { prescription: Prescription; end: number 
     const at = text.indexOf(part, end);
     const next = readPrescription(part);
     // The notation has one rest, one tempo and one progression for all sets.
-    if (detailGivenTwice(read, next) !== undefined) break;
+    if (detailGivenInBoth(read, next) !== undefined) break;
     read = {
       ...read,
       blocks: [...read.blocks, ...next.blocks],
@@ -108,7 +108,7 @@ export const hasSetsAndAmount = ({ prescription }: ParsedLinePiece): boolean =>
   prescription.blocks.some(({ sets, amount }) => sets !== undefined && amount !== undefined);
 
 /** Whether a piece is an exercise of its own, rather than more details of the one before it. */
-export const isExercisePiece = (piece: ParsedLinePiece): boolean => {
+export const isExerciseOfItsOwn = (piece: ParsedLinePiece): boolean => {
   if (piece.name === '' || !/\p{L}{2}/u.test(piece.name)) return false;
   if (piece.match?.isCertain === true) return true;
   // "last set to failure" says more of the exercise before it.

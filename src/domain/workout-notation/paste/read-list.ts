@@ -1,13 +1,13 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { addPieceToExercise } from './add-to-exercise.ts';
-import type { PastedDraft, DraftExercise } from './draft.ts';
+import type { PastedDraftBuilder, DraftExercise } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
 import { prescribesOnlyRest } from './prescription.ts';
 import { toDraftExercise } from './read-exercise.ts';
 import {
   hasSetsOrAmount,
   hasSetsAndAmount,
-  isExercisePiece,
+  isExerciseOfItsOwn,
   readLinePiece,
 } from './read-line-piece.ts';
 import type { ParsedLinePiece } from './read-line-piece.ts';
@@ -55,7 +55,7 @@ const dividedExercises = (text: string, library: ExerciseLibrary): readonly stri
     parts.length > 1 &&
     parts.every((part) => {
       const piece = readLinePiece(part, library);
-      return isExercisePiece(piece) && hasSetsAndAmount(piece) && piece.unread.length === 0;
+      return isExerciseOfItsOwn(piece) && hasSetsAndAmount(piece) && piece.unread.length === 0;
     });
   return areExercises ? parts : [text];
 };
@@ -67,7 +67,7 @@ const dividedExercises = (text: string, library: ExerciseLibrary): readonly stri
 const readPieces = (
   line: number,
   texts: readonly string[],
-  draft: PastedDraft,
+  draft: PastedDraftBuilder,
   library: ExerciseLibrary,
 ): boolean => {
   const account = draft.account(line);
@@ -76,7 +76,7 @@ const readPieces = (
     if (text.trim() === '') continue;
     const piece = readLinePiece(text, library);
     if (
-      isExercisePiece(piece) &&
+      isExerciseOfItsOwn(piece) &&
       (current === undefined || hasSetsOrAmount(piece) || piece.match?.isCertain === true)
     ) {
       current = toDraftExercise(
@@ -104,7 +104,7 @@ const readPieces = (
 export const readExercisesInto = (
   line: number,
   text: string,
-  draft: PastedDraft,
+  draft: PastedDraftBuilder,
   library: ExerciseLibrary,
 ): boolean => {
   const [first = '', second] = text.split(pairWord);
@@ -128,10 +128,10 @@ export const readExercisesInto = (
 };
 
 /** Reads the exercises of a group written on one line: "curls 3x12 / pushdowns 3x12". */
-export const readGroupListInto = (
+export const readExercisesOfOpenGroupInto = (
   line: number,
   text: string,
-  draft: PastedDraft,
+  draft: PastedDraftBuilder,
   library: ExerciseLibrary,
 ): boolean => {
   const pieces = text.replace(labelInList, (_, before: string) => (before === '' ? '' : ' / '));
@@ -145,7 +145,7 @@ export const readGroupListInto = (
 export const readIntoLastIfMoreDetails = (
   line: number,
   text: string,
-  draft: PastedDraft,
+  draft: PastedDraftBuilder,
   library: ExerciseLibrary,
 ): boolean => {
   const piece = readLinePiece(text, library);

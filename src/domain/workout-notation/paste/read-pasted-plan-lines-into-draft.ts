@@ -1,11 +1,15 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
-import type { PastedDraft, SourceLineState } from './draft.ts';
-import { dayNameOf, readNoteGroupHead, readNoteHeading } from './note-headings.ts';
+import type { PastedDraftBuilder, SourceLineFindings } from './draft.ts';
+import { dayNameOfParsedHeading, readNoteGroupHead, readNoteHeading } from './note-headings.ts';
 import type { NoteHeading } from './note-headings.ts';
 import { unreadTextsIn } from './left-over.ts';
 import { prescribesOnlyRest } from './prescription.ts';
 import { matchExerciseNameWithKit } from './read-exercise.ts';
-import { readExercisesInto, readGroupListInto, readIntoLastIfMoreDetails } from './read-list.ts';
+import {
+  readExercisesInto,
+  readExercisesOfOpenGroupInto,
+  readIntoLastIfMoreDetails,
+} from './read-list.ts';
 import { readPrescription } from './read-prescription.ts';
 import { tidyLine, withoutBracketCharacters } from './tidy-text.ts';
 
@@ -34,7 +38,7 @@ const isList = (text: string): boolean => {
 
 /** The state while the lines of a note are read. */
 type Reader = {
-  readonly draft: PastedDraft;
+  readonly draft: PastedDraftBuilder;
   readonly library: ExerciseLibrary;
   /**
    * The indent of the open group's head; undefined if its exercises may have any indent below it.
@@ -46,7 +50,7 @@ type Reader = {
   groupBullet: string | undefined;
 };
 
-const notUnderstood = (account: SourceLineState, text: string): void => {
+const notUnderstood = (account: SourceLineFindings, text: string): void => {
   account.understood = false;
   account.reasons.push(`“${text}” was not understood.`);
 };
@@ -95,7 +99,7 @@ const readHeadingLine = (reader: Reader, line: number, heading: NoteHeading): vo
         draft.openDay(line, key, name);
         if (!readText(reader, line, rest, 0)) notUnderstood(account, rest);
       } else {
-        draft.openDay(line, key, dayNameOf(heading));
+        draft.openDay(line, key, dayNameOfParsedHeading(heading));
       }
       return;
     }
@@ -134,7 +138,7 @@ const readGroup = (reader: Reader, line: number, text: string, indent: number): 
   if (/\bfor time\b/i.test(text)) reasons.push('“for time” is left out: a circuit has no clock.');
   if (isOnlyRest) reasons.push(...more.reasons);
   if (isOnlyRest || unreadTextsIn(head.rest).length === 0) return true;
-  if (readGroupListInto(line, head.rest, draft, library)) draft.closeGroup();
+  if (readExercisesOfOpenGroupInto(line, head.rest, draft, library)) draft.closeGroup();
   else reasons.push(`“${head.rest}” is left out: it was not understood.`);
   return true;
 };
@@ -201,7 +205,7 @@ const bulletKind = (marker: string): string => (/\d/.test(marker) ? '1' : marker
  */
 export const readPastedPlanLinesIntoDraft = (
   lines: readonly SourceLine[],
-  draft: PastedDraft,
+  draft: PastedDraftBuilder,
   library: ExerciseLibrary,
 ): void => {
   const reader: Reader = { draft, library, groupIndent: undefined, groupBullet: undefined };

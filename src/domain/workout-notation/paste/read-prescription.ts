@@ -1,12 +1,12 @@
 import { decimalToNumberOrNaN } from '../parse/parse-quantity.ts';
 import {
-  addEachWeekPattern,
   bracketedPattern,
   dashAfterRepsPattern,
   dashedTempoPattern,
-  understoodMark,
+  understoodCharacterMark,
+  weeklyIncreasePattern,
   namedTempoPattern,
-  packedTempoPattern,
+  packedTempoWithXPattern,
   restPatterns,
 } from './note-patterns.ts';
 import { unreadTextsIn } from './left-over.ts';
@@ -18,7 +18,7 @@ import { createTextReading, takeAcceptedMatches } from './reading.ts';
 import type { TextReading } from './reading.ts';
 import { takeSetsIntoReading } from './take-sets-into-reading.ts';
 import {
-  takeBareLoadsIntoReading,
+  takeLoadsWithoutUnitIntoReading,
   takeUnitLoadsAndEffortsIntoReading,
 } from './take-unit-loads-and-efforts-into-reading.ts';
 
@@ -51,7 +51,7 @@ const progressionUnits = { k: 'kg', '%': '%', r: 'reps' } as const;
 
 /** Takes the progression, the rest and the tempo. */
 const readClauses = (reading: TextReading): void => {
-  takeAcceptedMatches(reading, addEachWeekPattern, ([by = '', unit = '']) => {
+  takeAcceptedMatches(reading, weeklyIncreasePattern, ([by = '', unit = '']) => {
     if (reading.progression !== undefined) return false;
     const first = unit.toLowerCase().charAt(0);
     const known =
@@ -92,7 +92,7 @@ const readClauses = (reading: TextReading): void => {
   // "10x3" is ten sets of three.
   takeAcceptedMatches(
     reading,
-    packedTempoPattern,
+    packedTempoWithXPattern,
     ([counts = '']) => /^x|[0x]$/i.test(counts) && addTempo(counts),
   );
 };
@@ -104,7 +104,7 @@ const readFields = (text: string): TextReading => {
   takeLoadListsIntoReading(reading);
   takeUnitLoadsAndEffortsIntoReading(reading);
   takeSetsIntoReading(reading);
-  takeBareLoadsIntoReading(reading);
+  takeLoadsWithoutUnitIntoReading(reading);
   return reading;
 };
 
@@ -120,7 +120,7 @@ const takeNotes = (text: string): { readonly text: string; readonly notes: reado
     );
     if (isRead) return whole;
     notes.push(inside.trim());
-    return understoodMark.repeat(whole.length);
+    return understoodCharacterMark.repeat(whole.length);
   });
   return { text: rest, notes };
 };

@@ -1,6 +1,6 @@
 import { decimalToNumberOrNaN } from '../parse/parse-quantity.ts';
-import type { SetAmount, Load, Progression, Range, Tempo } from '../plan.ts';
-import { understoodMark } from './note-patterns.ts';
+import type { SetAmount, Load, Range, Tempo, WeeklyProgression } from '../plan.ts';
+import { understoodCharacterMark } from './note-patterns.ts';
 import { toSetAmount } from './note-quantities.ts';
 import type { LoadList } from './prescription.ts';
 
@@ -20,7 +20,7 @@ export type TextReading = {
   isBare: boolean;
   restSeconds: Range | undefined;
   tempo: Tempo | undefined;
-  progression: Progression | undefined;
+  progression: WeeklyProgression | undefined;
 };
 
 export const createTextReading = (text: string): TextReading => ({
@@ -49,7 +49,7 @@ export const takeAcceptedMatches = (
         rest.findIndex((value) => typeof value === 'number'),
       )
       .map((value) => (typeof value === 'string' ? value : undefined));
-    return use(groups) ? understoodMark.repeat(whole.length) : whole;
+    return use(groups) ? understoodCharacterMark.repeat(whole.length) : whole;
   });
 };
 
@@ -58,7 +58,7 @@ export const canAddLoadToSets = (loads: readonly Load[], load: Load): boolean =>
   loads.length < 2 && loads.every(({ kind }) => kind !== load.kind);
 
 /** Adds a load. False if there is no room for it: then the words stay. */
-export const addLoadToReadingIfRoom = ({ loads }: TextReading, load: Load): boolean => {
+export const addLoadToReadingIfCombinable = ({ loads }: TextReading, load: Load): boolean => {
   if (!canAddLoadToSets(loads, load)) return false;
   loads.push(load);
   return true;

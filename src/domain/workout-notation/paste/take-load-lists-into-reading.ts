@@ -1,14 +1,14 @@
 import { decimalToNumberOrNaN } from '../parse/parse-quantity.ts';
 import type { Load, Range } from '../plan.ts';
 import {
-  bareListOfLoadsPattern,
   effortListPatterns,
-  slashedListOfLoadsPattern,
+  listOfLoadsWithoutUnitPattern,
+  slashedLoadsEndingInUnitPattern,
   spacedListOfLoadsPattern,
 } from './note-patterns.ts';
 import { isPounds, toKilogramsRange, toRangeInSteps } from './note-quantities.ts';
 import {
-  addLoadToReadingIfRoom,
+  addLoadToReadingIfCombinable,
   rangeWithChangesReported,
   takeAcceptedMatches,
 } from './reading.ts';
@@ -32,7 +32,7 @@ const toRpe = (reading: TextReading, number: string): Load => ({
 });
 
 /** The largest bare number after "@" that is read as an effort: above that it is a weight. */
-export const maxBareNumberReadAsRpe = 10;
+export const maxLoadWithoutUnitReadAsRpe = 10;
 
 /** Kilograms, pounds or percent, however the unit is written. */
 const kindOf = (unit: string): string => unit.charAt(0).toLowerCase().replace('p', 'l');
@@ -73,7 +73,7 @@ export const takeLoadListsIntoReading = (reading: TextReading): void => {
       perHand: perHand !== undefined,
     }));
   };
-  takeAcceptedMatches(reading, slashedListOfLoadsPattern, ([list = '', perHand]) => {
+  takeAcceptedMatches(reading, slashedLoadsEndingInUnitPattern, ([list = '', perHand]) => {
     if (addLoads(list, perHand)) return true;
     reading.notes.push(list);
     reading.reasons.push(`“${list}” was not understood: it became a note.`);
@@ -90,9 +90,9 @@ export const takeLoadListsIntoReading = (reading: TextReading): void => {
       const numbers = list.split(separators);
       const [first = '', outOf] = numbers;
       const isRpe = /rpe/i.test(kind);
-      if (isRpe && numbers.length === 2 && Number(outOf) === maxBareNumberReadAsRpe) {
+      if (isRpe && numbers.length === 2 && Number(outOf) === maxLoadWithoutUnitReadAsRpe) {
         reading.reasons.push(`“RPE ${list}” was taken as RPE ${first.trim()}.`);
-        return addLoadToReadingIfRoom(reading, toRpe(reading, first));
+        return addLoadToReadingIfCombinable(reading, toRpe(reading, first));
       }
       return addList(reading, `${kind} ${list}`, numbers, (number) =>
         isRpe
@@ -109,10 +109,10 @@ export const takeLoadListsIntoReading = (reading: TextReading): void => {
       );
     });
   }
-  takeAcceptedMatches(reading, bareListOfLoadsPattern, ([list = '']) => {
+  takeAcceptedMatches(reading, listOfLoadsWithoutUnitPattern, ([list = '']) => {
     const numbers = list.split(separators);
     const isEffort = numbers.every(
-      (number) => decimalToNumberOrNaN(number) <= maxBareNumberReadAsRpe,
+      (number) => decimalToNumberOrNaN(number) <= maxLoadWithoutUnitReadAsRpe,
     );
     reading.reasons.push(`“@ ${list}” was taken as ${isEffort ? `RPE ${list}` : `${list} kg`}.`);
     return addList(reading, `@ ${list}`, numbers, (number) =>

@@ -1,19 +1,19 @@
 import {
-  amountTimesSetsPatterns,
-  amountAlonePatterns,
+  amountWithUnitTimesSetsPatterns,
+  amountWithoutSetsPatterns,
   bareRepsAfterNamePattern,
-  failureAlonePattern,
-  listOfRepsPattern,
-  setsAlonePattern,
+  eachSideAfterSetsPattern,
+  failureWithoutSetsPattern,
   setsOfAmountPatterns,
-  setsRepsWeightPattern,
-  setsTimesListOfRepsPattern,
-  sideAfterSetsPattern,
+  setsRepsWeightWithoutUnitPattern,
+  setsTimesSlashedOrDashedRepsPattern,
+  setsWithoutAmountPattern,
+  slashedOrDashedRepsPattern,
 } from './note-patterns.ts';
 import { toKilogramsRange } from './note-quantities.ts';
 import {
   addAmountToReadingIfNone,
-  addLoadToReadingIfRoom,
+  addLoadToReadingIfCombinable,
   keepOrMoreSignAsNote,
   addSetsToReading,
   amountFromMatch,
@@ -24,16 +24,16 @@ import type { TextReading } from './reading.ts';
 
 /** Takes sets that have both a number of sets and of repetitions. */
 const readWholeSets = (reading: TextReading): void => {
-  takeAcceptedMatches(reading, setsTimesListOfRepsPattern, ([sets, list = '']) => {
+  takeAcceptedMatches(reading, setsTimesSlashedOrDashedRepsPattern, ([sets, list = '']) => {
     const counts = list.split(/[-/]/);
     return (
       counts.length === Number(sets) &&
       counts.every((count) => addSetsToReading(reading, '1', amountFromMatch(reading, [count])))
     );
   });
-  takeAcceptedMatches(reading, setsRepsWeightPattern, ([sets, reps, weight = '']) => {
+  takeAcceptedMatches(reading, setsRepsWeightWithoutUnitPattern, ([sets, reps, weight = '']) => {
     const kilograms = toKilogramsRange(weight, undefined, 'kg');
-    if (!addLoadToReadingIfRoom(reading, { kind: 'kilograms', kilograms, perHand: false }))
+    if (!addLoadToReadingIfCombinable(reading, { kind: 'kilograms', kilograms, perHand: false }))
       return false;
     reading.reasons.push(`“x ${weight}” was taken as ${weight} kg.`);
     rangeWithChangesReported(reading, weight, undefined, kilograms);
@@ -50,12 +50,12 @@ const readWholeSets = (reading: TextReading): void => {
       );
     });
   }
-  for (const pattern of amountTimesSetsPatterns) {
+  for (const pattern of amountWithUnitTimesSetsPatterns) {
     takeAcceptedMatches(reading, pattern, ([first, second, unit, perSide, sets]) =>
       addSetsToReading(reading, sets, amountFromMatch(reading, [first, second, unit, perSide])),
     );
   }
-  takeAcceptedMatches(reading, listOfRepsPattern, ([list = '', more, perSide]) => {
+  takeAcceptedMatches(reading, slashedOrDashedRepsPattern, ([list = '', more, perSide]) => {
     const counts = list.split(/[/-]/).map((count) => count.trim());
     keepOrMoreSignAsNote(reading, counts.at(-1) ?? '', more);
     return counts.every((count) =>
@@ -66,16 +66,16 @@ const readWholeSets = (reading: TextReading): void => {
 
 /** Takes a number of sets alone, or an amount alone. */
 const readHalfSets = (reading: TextReading): void => {
-  takeAcceptedMatches(reading, setsAlonePattern, ([sets]) =>
+  takeAcceptedMatches(reading, setsWithoutAmountPattern, ([sets]) =>
     addSetsToReading(reading, sets, undefined),
   );
-  takeAcceptedMatches(reading, failureAlonePattern, ([perSide]) =>
+  takeAcceptedMatches(reading, failureWithoutSetsPattern, ([perSide]) =>
     addAmountToReadingIfNone(
       reading,
       amountFromMatch(reading, [undefined, undefined, '', perSide]),
     ),
   );
-  for (const pattern of amountAlonePatterns) {
+  for (const pattern of amountWithoutSetsPatterns) {
     takeAcceptedMatches(reading, pattern, (groups) =>
       addAmountToReadingIfNone(reading, amountFromMatch(reading, groups)),
     );
@@ -90,7 +90,7 @@ const readHalfSets = (reading: TextReading): void => {
 export const takeSetsIntoReading = (reading: TextReading): void => {
   readWholeSets(reading);
   if (reading.blocks.length === 0) readHalfSets(reading);
-  takeAcceptedMatches(reading, sideAfterSetsPattern, () => {
+  takeAcceptedMatches(reading, eachSideAfterSetsPattern, () => {
     const last = reading.blocks.at(-1);
     if (last?.amount === undefined) return false;
     last.amount = { ...last.amount, perSide: true };

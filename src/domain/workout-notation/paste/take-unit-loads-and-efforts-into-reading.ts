@@ -3,8 +3,8 @@ import { bandStrengths } from '../plan.ts';
 import {
   addedWeightPattern,
   bandPattern,
-  bareLoadPattern,
   bodyweightPattern,
+  loadWithoutUnitPattern,
   rpePatterns,
   percentPattern,
   rirPatterns,
@@ -12,9 +12,9 @@ import {
   weightPattern,
 } from './note-patterns.ts';
 import { isPounds, toKilogramsRange, toRangeInSteps } from './note-quantities.ts';
-import { maxBareNumberReadAsRpe } from './take-load-lists-into-reading.ts';
+import { maxLoadWithoutUnitReadAsRpe } from './take-load-lists-into-reading.ts';
 import {
-  addLoadToReadingIfRoom,
+  addLoadToReadingIfCombinable,
   rangeWithChangesReported,
   takeAcceptedMatches,
 } from './reading.ts';
@@ -28,7 +28,7 @@ const addKilograms = (
   perHand: boolean,
 ): boolean => {
   const kilograms = toKilogramsRange(first, second, unit);
-  const isAdded = addLoadToReadingIfRoom(reading, { kind: 'kilograms', kilograms, perHand });
+  const isAdded = addLoadToReadingIfCombinable(reading, { kind: 'kilograms', kilograms, perHand });
   if (isAdded && isPounds(unit)) {
     const { from, to } = kilograms;
     const [pounds, meant] =
@@ -46,7 +46,7 @@ const addSteps = (
   second: string | undefined,
 ): boolean => {
   const range = toRangeInSteps(first, second, kind === 'rir' ? 1 : 0.5);
-  const isAdded = addLoadToReadingIfRoom(
+  const isAdded = addLoadToReadingIfCombinable(
     reading,
     kind === 'rpe'
       ? { kind, rpe: range }
@@ -86,7 +86,9 @@ export const takeUnitLoadsAndEffortsIntoReading = (reading: TextReading): void =
   );
   takeAcceptedMatches(reading, bandPattern, ([word = '']) => {
     const strength = bandStrengths.find((known) => known === word.toLowerCase());
-    return strength !== undefined && addLoadToReadingIfRoom(reading, { kind: 'band', strength });
+    return (
+      strength !== undefined && addLoadToReadingIfCombinable(reading, { kind: 'band', strength })
+    );
   });
 };
 
@@ -94,9 +96,9 @@ export const takeUnitLoadsAndEffortsIntoReading = (reading: TextReading): void =
  * Takes the loads that are only recognisable by their position, once the sets are known: "@ 60",
  * "BW".
  */
-export const takeBareLoadsIntoReading = (reading: TextReading): void => {
-  takeAcceptedMatches(reading, bareLoadPattern, ([first = '', second]) => {
-    const isEffort = decimalToNumberOrNaN(second ?? first) <= maxBareNumberReadAsRpe;
+export const takeLoadsWithoutUnitIntoReading = (reading: TextReading): void => {
+  takeAcceptedMatches(reading, loadWithoutUnitPattern, ([first = '', second]) => {
+    const isEffort = decimalToNumberOrNaN(second ?? first) <= maxLoadWithoutUnitReadAsRpe;
     const written = second === undefined ? first : `${first}-${second}`;
     const isAdded = isEffort
       ? addSteps(reading, 'rpe', first, second)
@@ -106,6 +108,6 @@ export const takeBareLoadsIntoReading = (reading: TextReading): void => {
     return isAdded;
   });
   takeAcceptedMatches(reading, bodyweightPattern, () =>
-    addLoadToReadingIfRoom(reading, { kind: 'bodyweight' }),
+    addLoadToReadingIfCombinable(reading, { kind: 'bodyweight' }),
   );
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createExerciseLibrary } from '../names/exercise-library.ts';
 import { testLibraryExercise } from '../test-exercise-library.test-support.ts';
-import { parseWorkout } from '../parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../parse/parse-plan-or-syntax-errors.ts';
 import type { PlanDay } from '../plan.ts';
 import { sumSetsByMuscleOverDays, dayTotalsOf } from './totals.ts';
 import type { DayTotals } from './day-totals.ts';
@@ -29,7 +29,7 @@ const library = createExerciseLibrary([
 ]);
 
 const dayOf = (text: string): PlanDay => {
-  const parsed = parseWorkout(text, library);
+  const parsed = parsePlanOrSyntaxErrors(text, library);
   const day = parsed.ok ? parsed.plan.blocks[0]?.days[0] : undefined;
   if (day === undefined) throw new Error(JSON.stringify(parsed));
   return day;

@@ -11,13 +11,13 @@ import {
 } from './hard-sets.ts';
 import type {
   SetAmount,
+  DayPartWithExercises,
   EquipmentPhrase,
   Exercise,
   Group,
   PlanDay,
   SetBlock,
   Tempo,
-  WarmUpMainOrCoolDownPart,
 } from '../plan.ts';
 import { isHardSet } from './set-effort.ts';
 import { exerciseSetupSeconds, secondsPerSideOfSet } from './set-seconds.ts';
@@ -55,7 +55,7 @@ const roundsOf = (group: Group): number => {
   return group.kind === 'amrap' ? Math.min(times, maxAmrapRoundsCounted) : times;
 };
 
-const partSeconds = (part: WarmUpMainOrCoolDownPart): number => {
+const partSeconds = (part: DayPartWithExercises): number => {
   const rest = usualRestSecondsOfPart(part.kind);
   return part.items.reduce(
     (sum, item) =>
@@ -72,7 +72,7 @@ const roundMinutes = (minutes: number): number =>
   minutes < 10 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);
 
 const exercisesOf = (
-  part: WarmUpMainOrCoolDownPart,
+  part: DayPartWithExercises,
 ): readonly { readonly exercise: Exercise; readonly times: number }[] =>
   part.items.flatMap((item) =>
     item.kind === 'exercise'

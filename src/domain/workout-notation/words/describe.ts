@@ -4,7 +4,7 @@ import {
   progressionToNotation,
   secondsRangeToNotation,
 } from './plan-to-notation.ts';
-import type { Group, Load, Progression, SetBlock, Tempo, TempoCount } from '../plan.ts';
+import type { Group, Load, SetBlock, Tempo, TempoCount, WeeklyProgression } from '../plan.ts';
 
 /** Replaces the hyphen of ranges by an en dash, and `x` by a multiplication sign. */
 export const typesetSigns = (text: string): string =>
@@ -53,7 +53,7 @@ export const describeTempo = ([down, bottom, up, top]: Tempo): string =>
 
 /** `Each week add 2.5 kg`. */
 export const describeWeeklyAddition = (
-  progression: Extract<Progression, { readonly kind: 'add' }>,
+  progression: Extract<WeeklyProgression, { readonly kind: 'add' }>,
 ): string => `Each week ${progressionToNotation(progression)}`;
 
 const minutesText = (minutes: number): string =>

@@ -7,7 +7,7 @@ import {
   planOfText,
   testExerciseLibrary,
 } from '../test-exercise-library.test-support.ts';
-import { parseWorkout } from '../parse/parse-workout.ts';
+import { parsePlanOrSyntaxErrors } from '../parse/parse-plan-or-syntax-errors.ts';
 import { planToNotation } from './plan-to-notation.ts';
 
 it(
@@ -17,7 +17,10 @@ it(
     fc.assert(
       fc.property(planArbitrary, (plan) => {
         const text = planToNotation(plan);
-        expect(parseWorkout(text, testExerciseLibrary)).toStrictEqual({ ok: true, plan });
+        expect(parsePlanOrSyntaxErrors(text, testExerciseLibrary)).toStrictEqual({
+          ok: true,
+          plan,
+        });
         expect(planToNotation(planOfText(text))).toBe(text);
       }),
       { numRuns: atScale(2500), seed: 3 },

@@ -4,12 +4,12 @@ import type {
   ExerciseOrGroup,
   Group,
   PlanDay,
+  DayPartWithExercises,
   Load,
   PartKind,
-  Progression,
   Range,
   SetBlock,
-  WarmUpMainOrCoolDownPart,
+  WeeklyProgression,
   WorkoutPlan,
 } from '../plan.ts';
 
@@ -67,7 +67,7 @@ export const setBlockToNotation = ({ sets, amount, loads }: SetBlock): string =>
 };
 
 /** `add 2.5 kg`, `70% then 75%`. */
-export const progressionToNotation = (progression: Progression): string => {
+export const progressionToNotation = (progression: WeeklyProgression): string => {
   if (progression.kind === 'loads') return progression.loads.map(loadToNotation).join(' then ');
   const { amount, unit } = progression;
   // `1 rep`, `1 set`.
@@ -140,7 +140,7 @@ export const partNames: Readonly<Record<PartKind, string>> = {
   'cool-down': 'Cool-down',
 };
 
-const printPart = (part: WarmUpMainOrCoolDownPart): string =>
+const printPart = (part: DayPartWithExercises): string =>
   [partNames[part.kind], ...part.items.flatMap(printItem)].join('\n');
 
 const headingText = (heading: string, name: string): string =>

@@ -1,9 +1,9 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { parseExercise } from '../parse/parse-exercise.ts';
 import type { SetCountSource } from '../parse/parse-exercise.ts';
-import { parseWorkoutDespiteErrors } from '../parse/parse-workout.ts';
+import { parsePlanDespiteErrors } from '../parse/parse-plan-or-syntax-errors.ts';
 import type { Exercise, WorkoutPlan } from '../plan.ts';
-import type { SourceSpan } from '../parse/source-span.ts';
+import type { PositionedText } from '../parse/positioned-text.ts';
 import type { WorkoutSyntaxError } from '../parse/syntax-error.ts';
 import { validPartOfPlan } from './to-valid-plan.ts';
 
@@ -40,14 +40,14 @@ export const createNotationCheck = (
   let before = new Map<string, ReadLine>();
   return (source) => {
     const lines = new Map<string, ReadLine>();
-    const readLine = (at: SourceSpan, context: SetCountSource): ReadLine => {
+    const readLine = (at: PositionedText, context: SetCountSource): ReadLine => {
       const faults: ReadLine['faults'][number][] = [];
       const exercise = parseExercise(at, context, library, (span, message, replacement) => {
         faults.push({ text: span.text, offset: span.column - at.column, message, replacement });
       });
       return { exercise, faults };
     };
-    const { plan, errors } = parseWorkoutDespiteErrors(source, (at, context, report) => {
+    const { plan, errors } = parsePlanDespiteErrors(source, (at, context, report) => {
       const key = `${context} ${at.text}`;
       const line = lines.get(key) ?? before.get(key) ?? readLine(at, context);
       lines.set(key, line);

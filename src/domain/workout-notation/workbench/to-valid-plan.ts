@@ -1,13 +1,13 @@
 import { quantityBounds } from '../parse/parse-quantity.ts';
 import { hasSetsInUnit } from '../progression-unit.ts';
-import { maxPlanWeeks } from '../parse/parse-workout.ts';
+import { maxPlanWeeks } from '../parse/parse-plan-or-syntax-errors.ts';
 import type {
+  DayPartWithExercises,
   Exercise,
   ExerciseOrGroup,
   Group,
   PlanDay,
   SetBlock,
-  WarmUpMainOrCoolDownPart,
   WeekBlock,
   WorkoutPlan,
 } from '../plan.ts';
@@ -60,7 +60,7 @@ const itemsOf = (item: ExerciseOrGroup, weeks: number): readonly ExerciseOrGroup
 };
 
 /** The parts that have exercises, each kind once. */
-const partsOf = (day: PlanDay, weeks: number): readonly WarmUpMainOrCoolDownPart[] => {
+const partsOf = (day: PlanDay, weeks: number): readonly DayPartWithExercises[] => {
   const kinds = new Set(day.parts.map(({ kind }) => kind));
   return [...kinds]
     .map((kind) => ({

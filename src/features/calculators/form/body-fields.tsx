@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
-import { activityLevelKeys, bmrOf, defaultActivity } from '../../../domain/calculators/energy.ts';
-import type { Activity, BodyMeasures } from '../../../domain/calculators/energy.ts';
-import type { CalculatorQueryFields } from '../../../domain/calculators/share-link.ts';
-import { toMetric } from '../../../domain/calculators/metric.ts';
+import {
+  activityLevelKeys,
+  bmrOfWoman,
+  defaultActivity,
+} from '../../../domain/calculators/energy.ts';
+import type { Activity, WeightHeightAndAge } from '../../../domain/calculators/energy.ts';
+import type { CalculatorQueryFieldRules } from '../../../domain/calculators/share-link.ts';
+import { toMetricValue } from '../../../domain/calculators/metric.ts';
 import { ExplainedRadioList } from './explained-radio-list.tsx';
 import {
   errorsOfFields,
@@ -39,7 +43,7 @@ export const bodyLinkFields = {
   inches: 'text',
   age: 'text',
   activity: activityLevelKeys,
-} as const satisfies CalculatorQueryFields;
+} as const satisfies CalculatorQueryFieldRules;
 
 const isActivity = (text: string): text is Activity =>
   activityLevelKeys.some((name) => name === text);
@@ -57,7 +61,7 @@ export const activityInFormOrDefault = (form: HTMLFormElement): Activity => {
 const leastBmr = 100;
 
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */
-export const readBodyFields = (form: HTMLFormElement): FormReading<BodyMeasures> => {
+export const readBodyFields = (form: HTMLFormElement): FormReading<WeightHeightAndAge> => {
   const weight = readMeasureInTypedUnit(form, 'weight');
   const height = readMeasureInTypedUnit(form, 'height');
   const age = readNumberInForm(form, 'age');
@@ -65,11 +69,11 @@ export const readBodyFields = (form: HTMLFormElement): FormReading<BodyMeasures>
     return errorsOfFields({ weight, height, age });
   }
   const value = {
-    kilograms: toMetric(weight.value),
-    centimetres: toMetric(height.value),
+    kilograms: toMetricValue(weight.value),
+    centimetres: toMetricValue(height.value),
     years: age.value,
   };
-  return bmrOf(value) < leastBmr
+  return bmrOfWoman(value) < leastBmr
     ? { errors: { weight: 'No body has these figures. Check your weight, height and age.' } }
     : {
         value,

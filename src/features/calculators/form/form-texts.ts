@@ -3,7 +3,7 @@ import type {
   PlainNumberName,
 } from '../../../domain/calculators/expected-and-accepted-bounds.ts';
 import {
-  expectedRangeText,
+  expectedRangeTextOfField,
   inputErrorSentence,
 } from '../../../domain/calculators/input-sentences.ts';
 import {
@@ -13,10 +13,10 @@ import {
 } from '../../../domain/calculators/read-input.ts';
 import { otherUnitOfMeasure } from '../../../domain/calculators/units.ts';
 import type { EnteredMeasure, MeasureUnit } from '../../../domain/calculators/metric.ts';
-import type { MeasureFieldTexts } from '../../../domain/calculators/units.ts';
+import type { EnteredMeasureTexts } from '../../../domain/calculators/units.ts';
 import type {
   CalculatorFormTexts,
-  CalculatorQueryFields,
+  CalculatorQueryFieldRules,
 } from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import type { DeviceStorageKey } from '../../../services/storage.ts';
@@ -60,7 +60,7 @@ export const untrimmedInputValueOrEmpty = (form: HTMLFormElement, name: string):
 const setTexts = (
   form: HTMLFormElement,
   names: readonly string[],
-  texts: MeasureFieldTexts,
+  texts: EnteredMeasureTexts,
 ): void =>
   names.forEach((name, index) => {
     const input = inputOf(form, name);
@@ -73,10 +73,10 @@ const checkRadio = (form: HTMLFormElement, name: string, value: string): void =>
   }
 };
 
-const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): MeasureFieldTexts =>
+const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): EnteredMeasureTexts =>
   fieldNamesByUnit[unit].map((name) => untrimmedInputValueOrEmpty(form, name));
 
-const isBlank = (texts: MeasureFieldTexts): boolean => texts.every((text) => text.trim() === '');
+const isBlank = (texts: EnteredMeasureTexts): boolean => texts.every((text) => text.trim() === '');
 
 /** The unit that is chosen in the form; the measure's first one if none is. */
 export const shownUnitOfMeasure = (form: HTMLFormElement, name: MeasureName): MeasureUnit => {
@@ -157,7 +157,7 @@ export const clearForm = (form: HTMLFormElement): void => {
  */
 export const textsForLink = (
   form: HTMLFormElement,
-  fields: CalculatorQueryFields,
+  fields: CalculatorQueryFieldRules,
 ): CalculatorFormTexts => {
   const converted: readonly string[] = measuresIn(form).flatMap(
     (name) => fieldNamesByUnit[otherUnitOfMeasure(typedUnit(form, name))],
@@ -221,7 +221,7 @@ export const readMeasureInTypedUnit = (
         value: reading.value,
         expected: reading.isExpected
           ? ''
-          : expectedRangeText(name, reading.value.unit, formatNumber),
+          : expectedRangeTextOfField(name, reading.value.unit, formatNumber),
       }
     : {
         error: inputErrorSentence(
@@ -242,7 +242,7 @@ export const readNumberInForm = (
   return 'value' in reading
     ? {
         value: reading.value,
-        expected: reading.isExpected ? '' : expectedRangeText(name, undefined, formatNumber),
+        expected: reading.isExpected ? '' : expectedRangeTextOfField(name, undefined, formatNumber),
       }
     : { error: inputErrorSentence(name, reading.error, undefined, formatNumber) };
 };

@@ -4,7 +4,7 @@ import type { MeasureName } from '../../../domain/calculators/expected-and-accep
 import { readCalculatorQuery, toCalculatorQuery } from '../../../domain/calculators/share-link.ts';
 import type {
   CalculatorFormTexts,
-  CalculatorQueryFields,
+  CalculatorQueryFieldRules,
 } from '../../../domain/calculators/share-link.ts';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import {
@@ -20,7 +20,7 @@ import { saveFormLinkInHistory, readFormLinkFromHistory } from './form-history-s
 import { focusFormResultHeading } from './focus-form-result-heading.ts';
 
 type Options<Value> = {
-  readonly linkFields: CalculatorQueryFields;
+  readonly linkFields: CalculatorQueryFieldRules;
   /** Reads the form on submit. */
   readonly read: (form: HTMLFormElement) => FormReading<Value>;
   /**

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/calculators/one-rep-max.ts';
 import type { OneRepMaxFormula } from '../../../domain/calculators/one-rep-max.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
-import { fromMetric } from '../../../domain/calculators/metric.ts';
+import { fromMetricValue } from '../../../domain/calculators/metric.ts';
 import type { WeightUnit } from '../../../domain/calculators/metric.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
@@ -31,7 +31,7 @@ export const OneRepMaxByOtherFormulas = ({
   unit,
 }: OtherFormulasProps): ReactElement => {
   const maxOf = (formula: OneRepMaxFormula): number =>
-    roundToWhole(fromMetric(estimateOneRepMax(kilograms, reps, formula), unit));
+    roundToWhole(fromMetricValue(estimateOneRepMax(kilograms, reps, formula), unit));
   const ours = maxOf('epley');
   const all = [ours, ...formulasComparedWithEpley.map(maxOf)];
   const difference = (theirs: number): string => {

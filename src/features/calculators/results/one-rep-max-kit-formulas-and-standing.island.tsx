@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fromMetric } from '../../../domain/calculators/metric.ts';
+import { fromMetricValue } from '../../../domain/calculators/metric.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
 import { roundToTenth } from '../../../domain/calculators/rounding.ts';
 import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
@@ -38,7 +38,7 @@ export const OneRepMaxKitFormulasAndStanding = ({
       <SiteLink
         to={myWeightsAddress({
           weight: {
-            value: roundToTenth(fromMetric(kilograms, setup.unit)),
+            value: roundToTenth(fromMetricValue(kilograms, setup.unit)),
             unit: setup.unit,
           },
           reps,

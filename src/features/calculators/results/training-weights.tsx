@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { oneRepMaxPercentages } from '../../../domain/calculators/one-rep-max.ts';
-import { heaviestBarLoadUpTo } from '../../../domain/calculators/plates.ts';
+import { percentagesInOneRepMaxTable } from '../../../domain/calculators/one-rep-max.ts';
+import { heaviestLoadedBarUpTo } from '../../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
 import { loadedBarText } from '../../../page-parts/barbell/loaded-bar-text.ts';
@@ -39,7 +39,7 @@ const Table = styled.table`
 type OnTheBarProps = { readonly weight: number; readonly setup: BarbellSetup };
 
 const OnTheBar = ({ weight, setup }: OnTheBarProps): ReactElement => {
-  const loaded = heaviestBarLoadUpTo(weight, setup);
+  const loaded = heaviestLoadedBarUpTo(weight, setup);
   if (loaded === undefined) {
     return (
       <small>
@@ -83,7 +83,7 @@ export const TrainingWeights = ({ max, setup }: TrainingWeightsProps): ReactElem
       </tr>
     </thead>
     <tbody>
-      {oneRepMaxPercentages.map((percent) => (
+      {percentagesInOneRepMaxTable.map((percent) => (
         <tr key={percent}>
           <th scope="row">{formatNumber(percent)}%</th>
           <td>

@@ -3,16 +3,16 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import * as v from 'valibot';
 import { inputErrorSentence } from '../../../domain/calculators/input-sentences.ts';
-import { toMetric } from '../../../domain/calculators/metric.ts';
+import { toMetricValue } from '../../../domain/calculators/metric.ts';
 import { readMeasureAsEntered } from '../../../domain/calculators/read-input.ts';
 import {
   ageBands,
   comparedLifts,
-  PercentilesOfComparedLiftsSchema,
+  LiftPercentilesTableSchema,
   type AgeBand,
   type ComparedLift,
 } from '../../../domain/calculators/standing/lift-figures.ts';
-import { strengthStandingOrTooFew } from '../../../domain/calculators/standing/standing.ts';
+import { strengthStandingOrTooFewWomen } from '../../../domain/calculators/standing/standing.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
@@ -24,7 +24,7 @@ import {
   type LiftedSetToCompareProps,
 } from './strength-standing-sentences.ts';
 
-const figures = v.parse(PercentilesOfComparedLiftsSchema, figuresFile);
+const figures = v.parse(LiftPercentilesTableSchema, figuresFile);
 
 const liftNames: Readonly<Record<ComparedLift, string>> = {
   'back squat': 'Back squat',
@@ -99,7 +99,7 @@ export const StrengthStandingPanel = ({
     'error' in reading && !isLeftOpen
       ? inputErrorSentence('weight', reading.error, unit, formatNumber)
       : undefined;
-  const bodyweight = 'value' in reading ? toMetric(reading.value) : undefined;
+  const bodyweight = 'value' in reading ? toMetricValue(reading.value) : undefined;
   return (
     <>
       <Choice
@@ -120,7 +120,7 @@ export const StrengthStandingPanel = ({
       <Answer role="status">
         {error === undefined
           ? strengthStandingSentences(
-              strengthStandingOrTooFew(
+              strengthStandingOrTooFewWomen(
                 figures,
                 { lift, age, bodyweight },
                 estimatedOneRepMaxRange(kilograms, reps),

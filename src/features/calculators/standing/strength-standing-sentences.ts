@@ -1,10 +1,10 @@
 import { estimateOneRepMax } from '../../../domain/calculators/one-rep-max.ts';
-import { fromMetric, type WeightUnit } from '../../../domain/calculators/metric.ts';
+import { fromMetricValue, type WeightUnit } from '../../../domain/calculators/metric.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import type { ComparedLift } from '../../../domain/calculators/standing/lift-figures.ts';
 import type {
   LowestToHighest,
-  StrengthStanding,
+  StrengthStandingOrTooFewWomen,
 } from '../../../domain/calculators/standing/standing.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
@@ -57,7 +57,7 @@ const bodyweightWords = (
   { over, to }: { readonly over: number; readonly to: number | null },
   unit: WeightUnit,
 ): string => {
-  const shown = (kilograms: number): string => inWords(fromMetric(kilograms, unit));
+  const shown = (kilograms: number): string => inWords(fromMetricValue(kilograms, unit));
   if (to === null) return ` above ${shown(over)} ${unit}`;
   return over === 0
     ? ` up to ${shown(to)} ${unit}`
@@ -68,7 +68,7 @@ const bodyweightWords = (
  * What a standing says, as sentences. The figure, its interval, and whom it is about stay together.
  */
 export const strengthStandingSentences = (
-  standing: StrengthStanding,
+  standing: StrengthStandingOrTooFewWomen,
   { lift, unit }: { readonly lift: ComparedLift; readonly unit: WeightUnit },
 ): readonly string[] => {
   if (standing.kind === 'too few') {

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
-  describeFaultInEntry,
+  describeFaultWithoutEntryName,
   contentfulAddressOfFault,
-  groupFaults,
+  groupFaultsByEntry,
   type ContentfulSpaceEnvironment,
 } from '../../../domain/content-fault.ts';
 import type { SiteBuild } from '../../../domain/site-builds/live-build.ts';
@@ -114,7 +114,7 @@ type BuildErrorsProps = {
 
 /** Why a build failed: each entry with what to fix in it and where, or the build's last message. */
 export const BuildErrors = ({ build, space }: BuildErrorsProps): ReactElement => {
-  const groups = groupFaults(build.faults.filter(({ kind }) => kind === 'error'));
+  const groups = groupFaultsByEntry(build.faults.filter(({ kind }) => kind === 'error'));
   if (groups.length === 0) {
     return (
       <>
@@ -136,7 +136,7 @@ export const BuildErrors = ({ build, space }: BuildErrorsProps): ReactElement =>
           </h4>
           <ul>
             {group.faults.map((fault) => {
-              const sentence = asSentence(describeFaultInEntry(fault));
+              const sentence = asSentence(describeFaultWithoutEntryName(fault));
               return <li key={sentence}>{sentence}</li>;
             })}
           </ul>

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   siteBuildApiPaths,
+  type CurrentSiteBuildsAnswer,
   type SiteBuild,
-  type SiteBuildStatusAnswer,
 } from '../../../domain/site-builds/live-build.ts';
 import {
   createMockLoginActions,
@@ -33,7 +33,7 @@ const build = (state: SiteBuild['state'], more: Partial<SiteBuild> = {}): SiteBu
   problem: null,
   ...more,
 });
-const nothing: SiteBuildStatusAnswer = {
+const nothing: CurrentSiteBuildsAnswer = {
   live: null,
   building: null,
   waiting: null,
@@ -76,7 +76,7 @@ const show = (session: LoginSession = editor) =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const summary = () => screen.findByRole('status');
 
-it.each<[string, Partial<SiteBuildStatusAnswer>]>([
+it.each<[string, Partial<CurrentSiteBuildsAnswer>]>([
   ['No build has told of itself yet. The next one will.', {}],
   ['Everything that is published is live.', { live: build('live') }],
   ['The site is being built. What you published is on its way.', { building: build('building') }],

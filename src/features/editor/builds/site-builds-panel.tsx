@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { SiteBuildStatusAnswer } from '../../../domain/site-builds/live-build.ts';
+import type { CurrentSiteBuildsAnswer } from '../../../domain/site-builds/live-build.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -26,7 +26,13 @@ const Rows = styled.ul`
 `;
 
 /** A summary of the builds. It is announced whenever it changes. */
-const summaryOf = ({ live, building, waiting, failed, nextAt }: SiteBuildStatusAnswer): string => {
+const summaryOf = ({
+  live,
+  building,
+  waiting,
+  failed,
+  nextAt,
+}: CurrentSiteBuildsAnswer): string => {
   if (building !== null) {
     return waiting === null
       ? 'The site is being built. What you published is on its way.'
@@ -43,7 +49,7 @@ const summaryOf = ({ live, building, waiting, failed, nextAt }: SiteBuildStatusA
 };
 
 type BuildsProps = {
-  readonly answer: SiteBuildStatusAnswer;
+  readonly answer: CurrentSiteBuildsAnswer;
   readonly problem: string | undefined;
   readonly onPress: () => Promise<string | undefined>;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SiteBuildStatusAnswer } from '../../../domain/site-builds/live-build.ts';
+import type { CurrentSiteBuildsAnswer } from '../../../domain/site-builds/live-build.ts';
 import { useLoginSession } from '../../../services/auth/login-session.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import {
@@ -15,7 +15,7 @@ type Known =
   | { readonly kind: 'refused'; readonly sentence: string }
   | {
       readonly kind: 'read';
-      readonly answer: SiteBuildStatusAnswer;
+      readonly answer: CurrentSiteBuildsAnswer;
       /** Why it may be out of date. */
       readonly problem: string | undefined;
     }

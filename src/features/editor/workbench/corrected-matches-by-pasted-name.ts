@@ -1,4 +1,4 @@
-import type { PastedLineResult } from '../../../domain/workout-notation/paste/pasted.ts';
+import type { PastedLineReport } from '../../../domain/workout-notation/paste/pasted.ts';
 
 /** For each name the editor wrote: the title it was matched to, and the one she means. */
 export type CorrectedMatchesByPastedName = ReadonlyMap<
@@ -9,7 +9,7 @@ export type CorrectedMatchesByPastedName = ReadonlyMap<
 /** The notation of a paste with the exercises the editor means, in the lines that use each name. */
 export const notationWithCorrectedMatches = (
   notation: string,
-  lines: readonly PastedLineResult[],
+  lines: readonly PastedLineReport[],
   chosen: CorrectedMatchesByPastedName,
 ): string => {
   if (chosen.size === 0) return notation;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import { notationFromPaste } from '../../../domain/workout-notation/paste/notation-from-paste.ts';
-import type { PastedLineResult } from '../../../domain/workout-notation/paste/pasted.ts';
+import type { PastedLineReport } from '../../../domain/workout-notation/paste/pasted.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -47,18 +47,18 @@ const Written = styled.pre`
   }
 `;
 
-const fateWords: Readonly<Record<PastedLineResult['outcome'], string>> = {
+const fateWords: Readonly<Record<PastedLineReport['outcome'], string>> = {
   kept: 'Taken as it stands.',
   changed: 'Taken, with a change.',
   'not understood': 'Not understood: it stays in this list alone.',
 };
 
 /** Lines that need the editor's attention come first; lines taken unchanged don't need any. */
-const toLookAt = ({ outcome, names }: PastedLineResult): boolean =>
+const toLookAt = ({ outcome, names }: PastedLineReport): boolean =>
   outcome !== 'kept' || names.some(({ isCertain }) => !isCertain);
 
 type LineProps = {
-  readonly line: PastedLineResult;
+  readonly line: PastedLineReport;
   readonly chosen: CorrectedMatchesByPastedName;
   readonly onChoose: (written: string, title: string) => void;
 };
@@ -92,7 +92,7 @@ const Line = ({ line, chosen, onChoose }: LineProps): ReactElement => (
 const linesAtOnce = 100;
 
 type LineListProps = {
-  readonly lines: readonly PastedLineResult[];
+  readonly lines: readonly PastedLineReport[];
   readonly chosen: CorrectedMatchesByPastedName;
   readonly onChoose: (written: string, title: string) => void;
 };
@@ -118,7 +118,7 @@ const LineList = ({ lines, chosen, onChoose }: LineListProps): ReactElement => {
   );
 };
 
-const countText = (lines: readonly PastedLineResult[]): string => {
+const countText = (lines: readonly PastedLineReport[]): string => {
   const lost = lines.filter(({ outcome }) => outcome === 'not understood').length;
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   const looked = lines.filter(toLookAt).length;
@@ -164,7 +164,7 @@ export const PasteToNotationSheet = ({
     if (matched !== undefined) onChoose(new Map(chosen).set(written, { matched, title }));
   };
   // A new text starts with its first lines again.
-  const list = (shown: readonly PastedLineResult[]): ReactElement => (
+  const list = (shown: readonly PastedLineReport[]): ReactElement => (
     <LineList key={text} lines={shown} chosen={chosen} onChoose={choose} />
   );
   return (

@@ -4,12 +4,12 @@ import { decimalTextOf, formatMoney } from '../../../domain/money.ts';
 import type {
   DeskOrder,
   DeskOrderAction,
-  DeskReturn,
+  DeskReturnOrRefund,
 } from '../../../domain/shop-desk/desk-answer.ts';
 import {
   isReturnDeclaredBeforeSending,
   nameOfOrderedLine,
-  orderLinesNotReturned,
+  orderLinesNotFullyReturned,
 } from '../../../domain/shop/order-words.ts';
 import { moneyBackForReturn } from '../../../domain/refunds/returns.ts';
 import { piecesWithQuantitiesText } from '../../../domain/shop/shop-order-words.ts';
@@ -74,7 +74,7 @@ export const MarkParcelSentForm = ({ order, act }: ActsProps): ReactElement => {
   );
 };
 
-const piecesOf = (order: DeskOrder, { lines }: DeskReturn): string =>
+const piecesOf = (order: DeskOrder, { lines }: DeskReturnOrRefund): string =>
   piecesWithQuantitiesText(
     lines.map(({ sku, quantity }) => {
       const line = order.lines.find((one) => one.sku === sku);
@@ -90,7 +90,7 @@ export const RefundOrDeclineReturnForm = ({
   order,
   one,
   act,
-}: ActsProps & { readonly one: DeskReturn }): ReactElement => {
+}: ActsProps & { readonly one: DeskReturnOrRefund }): ReactElement => {
   const [amount, setAmount] = useState(decimalTextOf({ minorUnits: one.proposedMinorUnits ?? 0 }));
   const [isRestocked, setRestocked] = useState(true);
   const [reason, setReason] = useState('');
@@ -166,7 +166,7 @@ export const VoluntaryRefundForm = ({ order, act }: ActsProps): ReactElement => 
   return (
     <details>
       <summary>Refund something</summary>
-      {orderLinesNotReturned(order).map((line) => (
+      {orderLinesNotFullyReturned(order).map((line) => (
         <Field key={line.sku}>
           <label htmlFor={`${id}-${line.sku}`}>For {nameOfOrderedLine(line)}</label>
           <select

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { readableUkDate, readableUkDateAndTime } from '../../../domain/days/uk-time.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { DeskOrder } from '../../../domain/shop-desk/desk-answer.ts';
-import { nameOfOrderedLine, orderLinesNotReturned } from '../../../domain/shop/order-words.ts';
+import { nameOfOrderedLine, orderLinesNotFullyReturned } from '../../../domain/shop/order-words.ts';
 import { PostalLines } from '../../../page-parts/postal-lines.tsx';
 import {
   VoluntaryRefundForm,
@@ -28,7 +28,7 @@ const states: Readonly<Record<DeskOrder['state'], string>> = {
 export const hasGoodsStillToSend = (order: DeskOrder): boolean =>
   (order.state === 'paid' || order.state === 'packed') &&
   order.notKept === null &&
-  orderLinesNotReturned(order).some(({ kind }) => kind === 'goods');
+  orderLinesNotFullyReturned(order).some(({ kind }) => kind === 'goods');
 
 const stateText = (order: DeskOrder): string => {
   const isPacks = order.lines.every(({ kind }) => kind === 'pack');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DeskOrderFilter, WaitingOrderCounts } from '../../../domain/shop-desk/desk-answer.ts';
-import { deskOrderFilterOfHash } from '../../../domain/shop-desk/desk-target.ts';
+import { findDeskOrderFilterInHash } from '../../../domain/shop-desk/desk-target.ts';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import { fetchOrdersFile, type DeskOrderSearch } from '../../../services/owner/desk-api.ts';
@@ -55,7 +55,7 @@ export const OrdersDesk = (): ReactElement => {
   const { getAccessToken } = useLoginActions();
   const [months] = useState(() => monthsUntil(new Date()));
   const [question, setQuestion] = useState<DeskOrderSearch>(() => ({
-    show: deskOrderFilterOfHash(location.hash) ?? 'to-pack',
+    show: findDeskOrderFilterInHash(location.hash) ?? 'to-pack',
     find: '',
     month: '',
   }));

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { siteConstants } from '../../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../../config/public/site-identity-and-page-sizes.ts';
 import { readableUkDate } from '../../../domain/days/uk-time.ts';
 import { routes } from '../../../domain/routes.ts';
 import type { DeskOrder } from '../../../domain/shop-desk/desk-answer.ts';
-import { orderLinesNotReturned } from '../../../domain/shop/order-words.ts';
+import { orderLinesNotFullyReturned } from '../../../domain/shop/order-words.ts';
 import { useCompany } from '../../../page-parts/company.ts';
 import { PostalLines } from '../../../page-parts/postal-lines.tsx';
 
@@ -71,7 +71,7 @@ export const PackingSlips = ({
       {orders.map((order) => (
         <article key={order.id} aria-label={`Packing slip of ${order.number}`}>
           <h2>
-            {siteConstants.name}: {order.number}
+            {siteIdentityAndPageSizes.name}: {order.number}
           </h2>
           {order.address === null ? null : <PostalLines address={order.address} />}
           <table>
@@ -84,7 +84,7 @@ export const PackingSlips = ({
               </tr>
             </thead>
             <tbody>
-              {orderLinesNotReturned(order)
+              {orderLinesNotFullyReturned(order)
                 .filter(({ kind }) => kind === 'goods')
                 .map((line) => (
                   <tr key={line.sku}>

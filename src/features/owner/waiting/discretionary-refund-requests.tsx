@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { ItemsWaitingForOwner } from '../../../domain/owner/items-waiting-for-owner.ts';
+import type { WaitingAndDecidedForOwner } from '../../../domain/owner/waiting-and-decided-for-owner.ts';
 import { readableUkDate, readableUkDateAndTime } from '../../../domain/days/uk-time.ts';
 import { decimalTextOf, formatMoney } from '../../../domain/money.ts';
 import { parseAmountAsMinorUnits } from '../amount.ts';
@@ -10,7 +10,7 @@ import { AsyncButton, DeskRows } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 
-type Request = ItemsWaitingForOwner['refunds'][number];
+type Request = WaitingAndDecidedForOwner['refunds'][number];
 
 const AskedRefund = ({ request }: { readonly request: Request }): ReactElement => {
   const { decide } = useDeskActions();
@@ -65,7 +65,7 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
   );
 };
 
-type RefundRequestsProps = { readonly refunds: ItemsWaitingForOwner['refunds'] };
+type RefundRequestsProps = { readonly refunds: WaitingAndDecidedForOwner['refunds'] };
 
 /** Refund requests that the law leaves to our discretion. */
 export const DiscretionaryRefundRequests = ({ refunds }: RefundRequestsProps): ReactElement =>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { ItemsWaitingForOwner } from '../../../domain/owner/items-waiting-for-owner.ts';
+import type { WaitingAndDecidedForOwner } from '../../../domain/owner/waiting-and-decided-for-owner.ts';
 import { readableUkDateAndTime } from '../../../domain/days/uk-time.ts';
 import { useDeskActions } from '../desk-context.ts';
 import { AsyncButton, DeskRows } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 
-type DoubtsProps = Pick<ItemsWaitingForOwner, 'doubts' | 'stuck'>;
+type DoubtsProps = Pick<WaitingAndDecidedForOwner, 'doubts' | 'stuck'>;
 
 /** The doubts, where our books and Stripe's don't agree, and everything stuck. */
 export const PaymentMismatchesAndStuckWork = ({ doubts, stuck }: DoubtsProps): ReactElement => {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { ItemsWaitingForOwner } from '../../../domain/owner/items-waiting-for-owner.ts';
+import type { WaitingAndDecidedForOwner } from '../../../domain/owner/waiting-and-decided-for-owner.ts';
 import { readableUkDateAndTime } from '../../../domain/days/uk-time.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { monthsWithoutInstantSupply } from '../../../domain/orders/late-supply.ts';
+import { lateSupplyMonthsAfterWithdrawal } from '../../../domain/orders/late-supply.ts';
 import { DeskRows } from '../parts.tsx';
 
-type WorthKnowingProps = Pick<ItemsWaitingForOwner, 'repeats' | 'latePayments'>;
+type WorthKnowingProps = Pick<WaitingAndDecidedForOwner, 'repeats' | 'latePayments'>;
 
 /**
  * Who withdrew from the same thing more than once, and what was paid for accounts that were being
@@ -19,7 +19,7 @@ export const RepeatWithdrawalsAndOrphanPayments = ({
     <p>
       {repeats.length === 0
         ? 'Nobody has withdrawn from the same thing twice.'
-        : `Who withdrew from the same thing more than once. What she orders again within ${monthsWithoutInstantSupply} months opens after its 14 days.`}
+        : `Who withdrew from the same thing more than once. What she orders again within ${lateSupplyMonthsAfterWithdrawal} months opens after its 14 days.`}
     </p>
     {repeats.length + latePayments.length === 0 ? null : (
       <DeskRows>

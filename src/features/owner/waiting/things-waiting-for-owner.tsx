@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type {
-  ItemsWaitingForOwner,
+  WaitingAndDecidedForOwner,
   WaitingForOwnerKind,
-} from '../../../domain/owner/items-waiting-for-owner.ts';
+} from '../../../domain/owner/waiting-and-decided-for-owner.ts';
 import { readableUkDate } from '../../../domain/days/uk-time.ts';
 import { deskPagePaths } from '../../../domain/shop-desk/desk-page-paths.ts';
 import { ordersDeskPathWithFilter } from '../../../domain/shop-desk/desk-target.ts';
@@ -60,7 +60,7 @@ const places: Readonly<Record<WaitingForOwnerKind, Place>> = {
   },
 };
 
-type WaitingListProps = Pick<ItemsWaitingForOwner, 'waiting'>;
+type WaitingListProps = Pick<WaitingAndDecidedForOwner, 'waiting'>;
 
 /**
  * Everything that waits for the owner, in one list: what it is, since when, and a link to where it

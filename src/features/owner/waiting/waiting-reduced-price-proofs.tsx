@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { ItemsWaitingForOwner } from '../../../domain/owner/items-waiting-for-owner.ts';
+import type { WaitingAndDecidedForOwner } from '../../../domain/owner/waiting-and-decided-for-owner.ts';
 import { readableUkDateAndTime } from '../../../domain/days/uk-time.ts';
 import { fetchReducedPriceProofFile } from '../../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -11,7 +11,7 @@ import { AsyncButton, DeskRows } from '../parts.tsx';
 import { readAsDataUrl } from '../../../services/read-as-data-url.ts';
 import { saveFile } from '../../../services/save-file.ts';
 
-type Proof = ItemsWaitingForOwner['proofs'][number];
+type Proof = WaitingAndDecidedForOwner['proofs'][number];
 
 const offerNames: Readonly<Record<Proof['offer'], string>> = {
   student: 'Student membership',
@@ -99,7 +99,7 @@ const WaitingProof = ({ proof }: { readonly proof: Proof }): ReactElement => {
   );
 };
 
-type WaitingProofsProps = { readonly proofs: ItemsWaitingForOwner['proofs'] };
+type WaitingProofsProps = { readonly proofs: WaitingAndDecidedForOwner['proofs'] };
 
 /** Proofs for reduced memberships that are waiting for a decision. */
 export const WaitingReducedPriceProofs = ({ proofs }: WaitingProofsProps): ReactElement =>

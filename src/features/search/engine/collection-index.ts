@@ -1,8 +1,8 @@
 import { Index } from 'flexsearch';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
-import { searchCollectionOfId } from '../../../domain/search-index/collections.ts';
+import { searchCollectionWithId } from '../../../domain/search-index/collections.ts';
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
-import { stopWords } from '../../../domain/search-index/stop-words.ts';
+import { optionalSearchWords } from '../../../domain/search-index/optional-search-words.ts';
 import { createEmptySearchPhraseIndex } from './search-phrase-index.ts';
 import type { SearchPhraseIndex } from './search-phrase-index.ts';
 import { dropNonNumericIds } from './drop-non-numeric-ids.ts';
@@ -94,7 +94,7 @@ export const createEmptyCollectionIndex = (
     resolution: slotCount,
     score: (_stems, _stem, position) => slotsOfPage[position] ?? slotCount - 1,
   });
-  const { typeWords, penalty = 0 } = searchCollectionOfId(collection);
+  const { typeWords, penalty = 0 } = searchCollectionWithId(collection);
   const typeStems = new Set(foldedWords(typeWords).map(stemOf));
   const pages: IndexedPage[] = [];
   const asked = createEmptySearchPhraseIndex(vocabulary);
@@ -122,7 +122,7 @@ export const createEmptyCollectionIndex = (
 
     const parts = toPageWordsByPart(hit);
     const significant = parts.title.filter(
-      (text) => !stopWords.has(text) && !typeStems.has(stemOf(text)),
+      (text) => !optionalSearchWords.has(text) && !typeStems.has(stemOf(text)),
     );
     const titleSlot = Math.min(significant.length, maxTitleSlot);
     addWords(parts.title, rankingWeights.title, titleSlot, true);

@@ -1,5 +1,5 @@
+import { optionalSearchWords } from '../../../domain/search-index/optional-search-words.ts';
 import { trimAndShortenSearchText } from '../../../domain/search-index/search-text.ts';
-import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatchingWords } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
@@ -64,12 +64,12 @@ const toTypedTerms = (
   isLastUnfinished: boolean,
 ): readonly TypedTerm[] => {
   const different = [...new Set(words)].slice(0, maxTerms);
-  const onlyStopWords = different.every((text) => stopWords.has(text));
+  const onlyStopWords = different.every((text) => optionalSearchWords.has(text));
   return different.map((text) => ({
     text,
     stem: stemOf(text),
     isPrefix: isLastUnfinished && text === words.at(-1),
-    isStopWord: !onlyStopWords && stopWords.has(text),
+    isStopWord: !onlyStopWords && optionalSearchWords.has(text),
   }));
 };
 
@@ -161,6 +161,6 @@ export const matchQueryToIndexedWords = (
     matchedWords: toMatchedWords(terms, vocabulary),
     text: words.join(' '),
     key: stemKeyOf(words),
-    significantKey: stemKeyOf(words.filter((word) => !stopWords.has(word))),
+    significantKey: stemKeyOf(words.filter((word) => !optionalSearchWords.has(word))),
   };
 };

@@ -1,4 +1,4 @@
-import { grammaticalArticles } from '../../../domain/search-index/stop-words.ts';
+import { grammaticalArticles } from '../../../domain/search-index/optional-search-words.ts';
 import type { MatchedQuery } from './match-query-to-indexed-words.ts';
 import { conceptStemOf, conceptStemOfWord } from './synonyms.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
-import { findOtherNameInExcerpt } from '../../../domain/search-index/other-name.ts';
+import { otherNameAtStartOfExcerpt } from '../../../domain/search-index/other-name.ts';
 import { searchablePlanFactsFromExcerpt } from '../../../domain/search-index/plan-facts.ts';
 import { synonymsOfTextStems, pinnedSearchKeysOfTitle } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
@@ -28,7 +28,7 @@ const synonymsOfWords = (words: readonly string[]): readonly string[] => [
 /** Splits a hit into its words. */
 export const toPageWordsByPart = (hit: SearchablePage): PageWordsByPart => {
   const title = foldedWords(hit.title);
-  const otherName = foldedWords(findOtherNameInExcerpt(hit.excerpt));
+  const otherName = foldedWords(otherNameAtStartOfExcerpt(hit.excerpt));
   const labels = foldedWords(
     [
       hit.category ?? '',

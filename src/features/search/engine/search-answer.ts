@@ -1,4 +1,7 @@
-import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
+import type {
+  CollectionId,
+  SearchGroupHeading,
+} from '../../../domain/search-index/collection-groups.ts';
 import type { WordsMatchingTerm } from './matched-terms.ts';
 
 export type SearchResult = {
@@ -13,7 +16,7 @@ export type SearchResult = {
 export type ResultCount = { readonly count: number; readonly hasMore: boolean };
 
 export type ResultGroup<Result = SearchResult> = ResultCount & {
-  readonly name: SearchGroup;
+  readonly name: SearchGroupHeading;
   readonly results: readonly Result[];
 };
 

@@ -1,5 +1,8 @@
-import { searchGroupOf } from '../../../domain/search-index/collection-groups.ts';
-import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
+import { searchGroupHeadingOf } from '../../../domain/search-index/collection-groups.ts';
+import type {
+  CollectionId,
+  SearchGroupHeading,
+} from '../../../domain/search-index/collection-groups.ts';
 import { collectionIds, pathOfSearchablePage } from '../../../domain/search-index/collections.ts';
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { subjectTermsOfQuery } from './search-phrase-index.ts';
@@ -76,9 +79,9 @@ const toGroups = (
   maxPerGroup: number,
   incomplete: ReadonlySet<CollectionIndex>,
 ): readonly ResultGroup[] => {
-  const groups = new Map<SearchGroup, RankedPage[]>();
+  const groups = new Map<SearchGroupHeading, RankedPage[]>();
   for (const ranked of found) {
-    const name = searchGroupOf(ranked.index.collection);
+    const name = searchGroupHeadingOf(ranked.index.collection);
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [ranked]);
     else group.push(ranked);

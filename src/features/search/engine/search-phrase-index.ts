@@ -1,4 +1,4 @@
-import { stopWords } from '../../../domain/search-index/stop-words.ts';
+import { optionalSearchWords } from '../../../domain/search-index/optional-search-words.ts';
 import type { MatchedQuery } from './match-query-to-indexed-words.ts';
 import { conceptStemOf, conceptStemOfWord, hasSynonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -60,7 +60,7 @@ const leastSimilarity = 0.7;
 
 /** The words that say what a phrase is about: without stop words, unless it has no others. */
 const significant = (words: readonly string[]): readonly string[] => {
-  const rare = words.filter((word) => !stopWords.has(word));
+  const rare = words.filter((word) => !optionalSearchWords.has(word));
   return rare.length > 0 ? rare : words;
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { SearchGroup } from '../../../domain/search-index/collection-groups.ts';
+import type { SearchGroupHeading } from '../../../domain/search-index/collection-groups.ts';
 import { pathWithSearchText } from '../../../domain/search-index/search-text.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
@@ -128,7 +128,7 @@ type SearchResultsProps = {
 
 /** All results for a text, in groups. Give it a `key` that changes with the text. */
 export const SearchResults = ({ text, fallback }: SearchResultsProps): ReactElement => {
-  const [expanded, setExpanded] = useState<readonly SearchGroup[]>([]);
+  const [expanded, setExpanded] = useState<readonly SearchGroupHeading[]>([]);
   const { state, answered, retry } = useSearch(
     text,
     expanded.length > 0 ? expandedMax : initialMax,

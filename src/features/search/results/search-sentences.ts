@@ -1,4 +1,4 @@
-import { searchGroupOf } from '../../../domain/search-index/collection-groups.ts';
+import { searchGroupHeadingOf } from '../../../domain/search-index/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 import type { ResultCount } from '../engine/search-answer.ts';
 import type { AnsweredQuery, SearchReadiness } from '../worker/search-client.ts';
@@ -44,7 +44,7 @@ export const answerTextWithQuery = (answered: AnsweredQuery): string =>
 
 /** Names the groups that could not be loaded; empty if there are none. */
 export const missingGroupsText = ({ missing }: SearchReadiness): string => {
-  const groups = [...new Set(missing.map(searchGroupOf))];
+  const groups = [...new Set(missing.map(searchGroupHeadingOf))];
   return groups.length === 0 ? '' : `Could not be loaded: ${groups.join(', ').toLowerCase()}.`;
 };
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { siteConstants } from '../../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../../config/public/site-identity-and-page-sizes.ts';
 import { pageTitle } from '../../../domain/page-head/page-metadata.ts';
 import { quotedQuery } from './search-sentences.ts';
 
@@ -10,7 +10,7 @@ import { quotedQuery } from './search-sentences.ts';
 export const useSearchedTextAsPageTitle = (text: string): void =>
   useEffect(() => {
     if (text === '') return undefined;
-    const title = pageTitle(`Search for ${quotedQuery(text)}`, siteConstants);
+    const title = pageTitle(`Search for ${quotedQuery(text)}`, siteIdentityAndPageSizes);
     const own = document.title;
     const hold = (): void => {
       if (document.title !== title) document.title = title;

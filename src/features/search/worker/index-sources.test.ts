@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { digestMarkedIfLarge } from '../../../domain/search-index/index-manifest.ts';
+import { digestMarkedIfLarge } from '../../../domain/search-index/index-digests-by-collection.ts';
 import { listPublicIndexFiles } from './index-sources.ts';
 
 /** Answers requests by their address, with 404 for all others. */

@@ -2,11 +2,11 @@ import { isCollectionId } from '../../../domain/search-index/collection-groups.t
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import {
   gatsbyAppDataPath,
+  indexDigestsInAppData,
   indexFileNameOf,
   indexFolder,
-  indexManifestOfAppData,
   isDigestOfLargeIndexFile,
-} from '../../../domain/search-index/index-manifest.ts';
+} from '../../../domain/search-index/index-digests-by-collection.ts';
 import { fetchIndexFileBytes, fetchOrThrow } from './fetch-index-file-bytes.ts';
 
 /**
@@ -32,7 +32,7 @@ export const listPublicIndexFiles: ListIndexFiles = async (isRetry) => {
   const appData = await fetchOrThrow(gatsbyAppDataPath, {
     cache: isRetry ? 'reload' : 'force-cache',
   });
-  const manifest = Object.entries(indexManifestOfAppData(await appData.json()));
+  const manifest = Object.entries(indexDigestsInAppData(await appData.json()));
   if (manifest.length === 0) throw new Error('The build names no index.');
   // A newer build may have collections that this page does not know.
   return manifest.flatMap(([collection, digest]) =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   beltItem,
   chalkItem,
-  quoteOf,
+  quoteOfLines,
   samePriceInEveryCurrency,
 } from '../../../domain/cart/quote.test-support.ts';
 import { clearCart } from '../../../services/cart/cart.ts';
@@ -91,7 +91,9 @@ describe('a change since she added a line', () => {
   it('is reported line by line, and she pays the new price', async () => {
     stubFetch(
       createQuoteResponder((quote) =>
-        quoteOf(quote.lines.map((line) => ({ ...line, prices: samePriceInEveryCurrency(6200) }))),
+        quoteOfLines(
+          quote.lines.map((line) => ({ ...line, prices: samePriceInEveryCurrency(6200) })),
+        ),
       ),
     );
     showCartPage({ ...beltItem, quantity: 1 });

@@ -6,7 +6,7 @@ import {
   cartLineProblemSentence,
   type CartLine,
 } from '../../../domain/cart/cart-lines.ts';
-import type { CartRefusalFromOrderPage } from '../../../domain/cart/cart-refusal.ts';
+import type { RefusalPassedBackToCartPage } from '../../../domain/cart/cart-refusal.ts';
 import { ownsItem } from '../../../domain/members/owned-items.ts';
 import { membersZonePathOfSalesPage } from '../../../domain/members/zone-path.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
@@ -70,7 +70,7 @@ type CartRowProps = {
   readonly line: CartLine;
   readonly currency: Currency;
   /** Why the till refused this line; undefined if it didn't. */
-  readonly refused: CartRefusalFromOrderPage | undefined;
+  readonly refused: RefusalPassedBackToCartPage | undefined;
   readonly onRemove: () => void;
   /** Announces what a change has done, and moves the focus to `focus` if its element has gone. */
   readonly onAnnounce: (sentence: string, focus?: string) => void;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { cartLinesFromQuote } from '../../../domain/cart/cart-lines.ts';
-import { parseCartRefusalFromOrderPage } from '../../../domain/cart/cart-refusal.ts';
+import { parseRefusalPassedBackToCartPage } from '../../../domain/cart/cart-refusal.ts';
 import { pageReadyEvent } from '../../../domain/currency-call.ts';
 import { routes } from '../../../domain/routes.ts';
 import { useOneTimeValueFromPreviousPage } from '../../../page-parts/cart/navigation-state.ts';
@@ -87,7 +87,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const [status, announce] = useStatus();
   const hasWaited = useHasWaited();
   const added = useAddPackNamedInUrl(packs, isReady);
-  const refused = useOneTimeValueFromPreviousPage('refused', parseCartRefusalFromOrderPage);
+  const refused = useOneTimeValueFromPreviousPage('refused', parseRefusalPassedBackToCartPage);
   const lines = cartLinesFromQuote(items, quote.answer, currency);
   const { places, remove, undo } = useRemoveAndRestoreCartLines(lines, announce);
 

@@ -6,8 +6,8 @@ import {
   beltItem,
   chalkItem,
   powerPackItem,
-  quoteLineOf,
-  quoteOf,
+  quoteLineOfCartItem,
+  quoteOfLines,
 } from '../../../domain/cart/quote.test-support.ts';
 import { CartScreen } from './cart-screen.island.tsx';
 import { CompanyContext } from '../../../page-parts/company.ts';
@@ -37,9 +37,9 @@ export const createQuoteResponder =
     ];
     const lines = asked.items.flatMap(({ sku, quantity }) => {
       const item = known.find((one) => one.sku === sku);
-      return item === undefined ? [] : [quoteLineOf({ ...item, quantity })];
+      return item === undefined ? [] : [quoteLineOfCartItem({ ...item, quantity })];
     });
-    const quote = quoteOf(lines);
+    const quote = quoteOfLines(lines);
     const isServed = quote.destinations.some(({ code }) => code === asked.destination);
     return Response.json(toAnswer(isServed ? quote : { ...quote, delivery: null }));
   };

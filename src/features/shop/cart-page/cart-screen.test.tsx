@@ -6,7 +6,7 @@ import {
   beltItem,
   chalkItem,
   powerPackItem,
-  quoteOf,
+  quoteOfLines,
 } from '../../../domain/cart/quote.test-support.ts';
 import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
 import { clearCart } from '../../../services/cart/cart.ts';
@@ -154,7 +154,7 @@ describe('the destination', () => {
   ])('says what Jersey’s customs ask for at the door (%s)', async (_name, items, words) => {
     localStorage.setItem('cart.destination', 'JE');
     const inJersey = (quote: QuoteAnswer): QuoteAnswer => {
-      const { delivery } = quoteOf(quote.lines);
+      const { delivery } = quoteOfLines(quote.lines);
       const duty = 'Jersey takes 5% GST.';
       return {
         ...quote,

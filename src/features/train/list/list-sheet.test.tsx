@@ -7,8 +7,8 @@ import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import {
+  libraryOfGivenTestExercises,
   stepsOfFirstDayInText,
-  testExerciseFactsBySlugWith,
   testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
@@ -19,7 +19,7 @@ import { SessionSetsSheet } from './list-sheet.tsx';
 import { SignalChoices } from './signal-choices.tsx';
 import { useSession } from '../session/use-session.ts';
 
-const library = testExerciseFactsBySlugWith(
+const library = libraryOfGivenTestExercises(
   testExerciseFactsWith({ slug: 'back-squat', title: 'Back squat' }),
   testExerciseFactsWith({ slug: 'barbell-bench-press', title: 'Barbell bench press' }),
 );

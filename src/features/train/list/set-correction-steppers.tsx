@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
-import type { SetDraft } from '../../../domain/training/session/session.ts';
+import type { ChangedSetFields } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { repeatWhileHeldHandlers } from '../set/repeat-while-held-handlers.ts';
 import { SetSteppers } from '../set/set-steppers.tsx';
@@ -23,7 +23,7 @@ type CorrectSetProps = {
   readonly set: LoggedSet;
   readonly facts: ExerciseFacts | undefined;
   readonly weights: KitAndMaximums;
-  readonly onCorrect: (draft: SetDraft) => void;
+  readonly onCorrect: (draft: ChangedSetFields) => void;
 };
 
 /** The steppers for correcting a logged set. */
@@ -34,9 +34,9 @@ export const SetCorrectionSteppers = ({
   weights,
   onCorrect,
 }: CorrectSetProps): ReactElement => {
-  const [draft, setDraft] = useState<SetDraft>({});
+  const [draft, setDraft] = useState<ChangedSetFields>({});
   const [isBad, setBad] = useState(false);
-  const adjust = (more: SetDraft): void => setDraft({ ...draft, ...more });
+  const adjust = (more: ChangedSetFields): void => setDraft({ ...draft, ...more });
   return (
     <Box {...repeatWhileHeldHandlers}>
       <SetSteppers

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { healthStopReasons } from '../../../domain/training/trim/health-stop-reasons.ts';
 import { minutesOfSteps } from '../../../domain/training/trim/trim-steps.ts';
-import { trimSession } from '../../../domain/training/trim/trim-session.ts';
+import { trimSessionForReason } from '../../../domain/training/trim/trim-session-for-reason.ts';
 import {
   createBegunSession,
   gymKitWithSquatOneRepMaxOnly,
@@ -40,7 +40,7 @@ const press = (name: string | RegExp): void => {
 it('shows what changes, what stays and the source of the rule before anything happens', () => {
   const { onTrim } = show();
   press('A bad night');
-  const trimmed = trimSession(
+  const trimmed = trimSessionForReason(
     steps,
     'bad night',
     sampleExerciseFacts,
@@ -60,8 +60,12 @@ it('trims the session with one more press, and closes', () => {
     expect.objectContaining({
       trim: {
         reason: 'low energy',
-        keep: trimSession(steps, 'low energy', sampleExerciseFacts, gymKitWithSquatOneRepMaxOnly)
-          .steps,
+        keep: trimSessionForReason(
+          steps,
+          'low energy',
+          sampleExerciseFacts,
+          gymKitWithSquatOneRepMaxOnly,
+        ).steps,
       },
     }),
   );
@@ -107,7 +111,8 @@ it('says in minutes what a reason changes', () => {
   const before = Math.round(minutesOfSteps(steps));
   const after = Math.round(
     minutesOfSteps(
-      trimSession(steps, 'low energy', sampleExerciseFacts, gymKitWithSquatOneRepMaxOnly).steps,
+      trimSessionForReason(steps, 'low energy', sampleExerciseFacts, gymKitWithSquatOneRepMaxOnly)
+        .steps,
     ),
   );
   expect(

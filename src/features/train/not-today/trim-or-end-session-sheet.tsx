@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { trimReasons, type TrimReason } from '../../../domain/training/log.ts';
 import type { TrimReasonAndKeptSteps } from '../../../domain/training/start/begin-session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { trimSession } from '../../../domain/training/trim/trim-session.ts';
-import { summariseTrim } from '../../../domain/training/trim/trim-summary.ts';
+import { keptAndDroppedLinesOf } from '../../../domain/training/trim/kept-and-dropped-lines.ts';
+import { trimSessionForReason } from '../../../domain/training/trim/trim-session-for-reason.ts';
 import { minutesOfSteps } from '../../../domain/training/trim/trim-steps.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Sheet } from '../../../page-parts/sheet.tsx';
@@ -95,8 +95,11 @@ const Preview = ({
   onKeep,
   onBack,
 }: PreviewProps): ReactElement => {
-  const trimmed = trimSession(steps, reason, library, weights);
-  const { stays, goes } = keptAndDroppedLineSentences(summariseTrim(steps, trimmed.steps), nameOf);
+  const trimmed = trimSessionForReason(steps, reason, library, weights);
+  const { stays, goes } = keptAndDroppedLineSentences(
+    keptAndDroppedLinesOf(steps, trimmed.steps),
+    nameOf,
+  );
   const { text, path } = trimmed.source;
   const before = wholeMinutes(steps);
   const minutes = wholeMinutes(trimmed.steps);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { stepsOfAddedExercise } from '../../../domain/training/own/own-steps.ts';
+import { stepsOfExerciseAddedToSession } from '../../../domain/training/own/own-steps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
 import { ExerciseAndSetsPicker } from './exercise-and-sets-picker.tsx';
@@ -21,7 +21,7 @@ export const AddExerciseSheet = ({ view, onClose }: AddExerciseSheetProps): Reac
         onAdd={(exercise, lastSets) => {
           const lastTime = () => lastSets;
           const known = { weights, library, lastTime };
-          const steps = stepsOfAddedExercise(exercise, session, state.steps, known);
+          const steps = stepsOfExerciseAddedToSession(exercise, session, state.steps, known);
           dispatch({ kind: 'add exercise', steps: [...steps] });
           onClose();
         }}

@@ -1,8 +1,8 @@
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import type { OneDayRoutine } from '../../../domain/training/own/one-day-routine.ts';
 import { stepsOfRoutine } from '../../../domain/training/own/own-steps.ts';
-import type { Routine } from '../../../domain/training/own/routine.ts';
 import { exerciseKeyOfLine } from '../../../domain/training/exercise-key.ts';
 import { linesOfDay } from '../../../domain/training/plan/plan-line.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
@@ -40,7 +40,7 @@ type Known = {
  */
 export const beginRoutineSession = async (
   { log, weights, library }: Known,
-  routine: Routine,
+  routine: OneDayRoutine,
   at: number,
 ): Promise<void> => {
   const keys = linesOfDay(routine.day).map((line) => exerciseKeyOfLine(line, routine.from));

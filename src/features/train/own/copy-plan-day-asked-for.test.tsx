@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PlanFetchResult } from '../../../services/plans/plan-fetch-result.ts';
 import { linesOfDay } from '../../../domain/training/plan/plan-line.ts';
-import type { Routine } from '../../../domain/training/own/routine.ts';
+import type { OneDayRoutine } from '../../../domain/training/own/one-day-routine.ts';
 import { twoDayPublishedPlan } from '../coach.test-support.ts';
 import { CopyPlanDayAskedFor } from './copy-plan-day-asked-for.tsx';
 
@@ -27,7 +27,7 @@ const found: PlanFetchResult = {
 };
 
 const show = (path: string) => {
-  const saveRoutine = vi.fn<(routine: Routine) => Promise<void>>(async () => undefined);
+  const saveRoutine = vi.fn<(routine: OneDayRoutine) => Promise<void>>(async () => undefined);
   render(
     <CopyPlanDayAskedFor
       log={{ saveRoutine }}

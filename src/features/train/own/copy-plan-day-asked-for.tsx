@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dayCopyAddressOf, planKeyOf } from '../../../domain/training/plan/plan-address.ts';
-import { isMemberPlan, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
+import { isMemberPlan, type PlanPathWeekAndDay } from '../../../domain/training/plan/plan-place.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -15,7 +15,7 @@ type CopyAskedProps = {
   /** The plans that the lifter follows. */
   readonly plans: readonly PlanToCopyDayFrom[];
   /** The day that the address asks for, of any plan. */
-  readonly place: PlanPlace;
+  readonly place: PlanPathWeekAndDay;
 };
 
 /**

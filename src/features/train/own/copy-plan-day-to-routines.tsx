@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { findPlanDayWithoutWords } from '../../../domain/training/own/routine-day.ts';
+import { planDayStrippedOfWords } from '../../../domain/training/own/routine-day.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -32,7 +32,7 @@ export const CopyPlanDayToRoutines = ({ log, plans }: CopyDayProps): ReactElemen
   const [state, setState] = useState<'open' | 'copied' | 'failed'>('open');
   if (plan === undefined) return null;
   const place = chosen ?? plan.next;
-  const day = findPlanDayWithoutWords(plan.outline, place);
+  const day = planDayStrippedOfWords(plan.outline, place);
   const copy = (): void => {
     if (day === undefined) return;
     log

@@ -7,10 +7,10 @@ import type { LoggedSet } from '../../../domain/training/log.ts';
 import {
   isSameExerciseName,
   ownNameFieldUnlessInKey,
-  newOrReturningOwnExerciseKey,
+  freeOwnExerciseKeyForName,
 } from '../../../domain/training/own/own-names.ts';
 import {
-  createRoutineExercise,
+  createRoutineExerciseWithSets,
   routineDayFromLoggedSets,
 } from '../../../domain/training/own/routine-day.ts';
 import type { Exercise, SetBlock } from '../../../domain/workout-notation/plan.ts';
@@ -36,7 +36,7 @@ const storeOwn = async (
   { name, ...about }: OwnExerciseAnswers,
   changedAt: number,
 ): Promise<ExerciseKey> => {
-  const kept = key ?? newOrReturningOwnExerciseKey(name, await log.ownExercises());
+  const kept = key ?? freeOwnExerciseKeyForName(name, await log.ownExercises());
   await log.saveOwnExercise({
     key: kept,
     ...ownNameFieldUnlessInKey(kept, name),
@@ -88,7 +88,7 @@ const SetsQuestion = ({
 }: SetsQuestionProps): ReactElement => {
   const before = lastBlocks(chosen);
   const add = (blocks: readonly SetBlock[]): void =>
-    onAdd(createRoutineExercise(chosen.key, blocks), chosen.lastSets);
+    onAdd(createRoutineExerciseWithSets(chosen.key, blocks), chosen.lastSets);
   return (
     <>
       {before.length === 0 ? null : (

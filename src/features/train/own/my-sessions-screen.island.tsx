@@ -5,7 +5,7 @@ import { routes } from '../../../domain/routes.ts';
 import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   readSessionStartAddress,
-  type PlanPlace,
+  type PlanPathWeekAndDay,
 } from '../../../domain/training/plan/plan-place.ts';
 import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
@@ -47,7 +47,7 @@ type ReadyTraining = Extract<TrainingLogAndPlansState, { readonly kind: 'ready' 
 
 type CopySectionProps = Pick<ReadyTraining, 'log' | 'plans'> & {
   /** The day that the address asks for. */
-  readonly asked: PlanPlace | undefined;
+  readonly asked: PlanPathWeekAndDay | undefined;
 };
 
 const CopySection = ({ log, plans, asked }: CopySectionProps): ReactElement => (

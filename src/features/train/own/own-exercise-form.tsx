@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { loadingKinds, type LoadingKind } from '../../../domain/training/movement-pattern.ts';
+import { loadingKinds, type LoadingKind } from '../../../domain/training/movement-and-loading.ts';
 import { isMuscle, muscles, type Muscle } from '../../../domain/training/muscles.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
-import { maxOwnNameLength } from '../../../domain/training/own/routine.ts';
+import { maxOwnNameLength } from '../../../domain/training/own/one-day-routine.ts';
 import { wordsByLoadingKind } from './own-words.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 

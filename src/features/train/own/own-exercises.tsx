@@ -4,10 +4,10 @@ import { ownExerciseNameInKey, type ExerciseKey } from '../../../domain/training
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import {
+  currentNameOfOwnExercise,
   isSameExerciseName,
-  nameOfOwnExercise,
   ownNameFieldUnlessInKey,
-  newOrReturningOwnExerciseKey,
+  freeOwnExerciseKeyForName,
 } from '../../../domain/training/own/own-names.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -47,7 +47,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
     described.find((one) => one.key === key);
   const nameOf = (key: ExerciseKey): string => {
     const record = recordOf(key);
-    if (record !== undefined) return nameOfOwnExercise(record);
+    if (record !== undefined) return currentNameOfOwnExercise(record);
     return ownExerciseNameInKey(key) ?? library.get(key)?.title ?? key;
   };
   const twinOf = (name: string, key: ExerciseKey | undefined): ExerciseKey | undefined => {
@@ -60,7 +60,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
 
   const store = (exercise: OwnExercise, sentence: string, before?: OwnExercise): void => {
     const undo = (was: OwnExercise): void =>
-      store({ ...was, changedAt: Date.now() }, `“${nameOfOwnExercise(was)}” is as it was.`);
+      store({ ...was, changedAt: Date.now() }, `“${currentNameOfOwnExercise(was)}” is as it was.`);
     setFailed(false);
     storeOwnExercise(log, exercise).then(
       () => {
@@ -73,7 +73,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
   const keepNew = ({ name, ...about }: OwnExerciseAnswers): void => {
     log.ownExercises().then(
       (all) => {
-        const key = newOrReturningOwnExerciseKey(name, all);
+        const key = freeOwnExerciseKeyForName(name, all);
         store(
           { key, ...ownNameFieldUnlessInKey(key, name), ...about, changedAt: Date.now() },
           `“${name}” is one of your exercises.`,
@@ -179,7 +179,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
                   const at = Date.now();
                   store(
                     { ...exercise, changedAt: at, removedAt: at },
-                    `“${nameOfOwnExercise(exercise)}” is off the list. Its sets stay in your log.`,
+                    `“${currentNameOfOwnExercise(exercise)}” is off the list. Its sets stay in your log.`,
                     exercise,
                   );
                 },
@@ -200,7 +200,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
                 onPress: () =>
                   store(
                     { ...exercise, changedAt: Date.now() },
-                    `“${nameOfOwnExercise(exercise)}” is an exercise of its own again.`,
+                    `“${currentNameOfOwnExercise(exercise)}” is an exercise of its own again.`,
                     { ...exercise, sameAs },
                   ),
               },

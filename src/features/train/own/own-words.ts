@@ -1,4 +1,4 @@
-import type { LoadingKind } from '../../../domain/training/movement-pattern.ts';
+import type { LoadingKind } from '../../../domain/training/movement-and-loading.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { Group, SetBlock } from '../../../domain/workout-notation/plan.ts';
 import { amountWords } from '../words/step-words.ts';

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { OneDayRoutine } from '../../../domain/training/own/one-day-routine.ts';
 import {
   routineLinesThatHaveSets,
   dayWithLineMovedUp,
@@ -9,7 +10,6 @@ import {
   dayWithoutLine,
   dayWithReplacedSetsOfLine,
 } from '../../../domain/training/own/routine-day.ts';
-import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -19,7 +19,7 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { ExerciseAndSetsPicker } from './exercise-and-sets-picker.tsx';
-import { maxOwnNameLength } from '../../../domain/training/own/routine.ts';
+import { maxOwnNameLength } from '../../../domain/training/own/one-day-routine.ts';
 import { routineSetsWords } from './own-words.ts';
 import { SetsAndAmountFields } from './sets-and-amount-fields.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -38,7 +38,7 @@ const Box = styled.div`
 type RoutineEditorProps = {
   readonly log: TrainingLog;
   readonly library: ExerciseFactsBySlug;
-  readonly routine: Routine;
+  readonly routine: OneDayRoutine;
   readonly nameOf: (line: PlanLine) => string;
   readonly onClose: () => void;
 };

@@ -5,13 +5,13 @@ import { routes } from '../../../domain/routes.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownExerciseNameInKey } from '../../../domain/training/exercise-key.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import type { OneDayRoutine } from '../../../domain/training/own/one-day-routine.ts';
 import { routineLinesThatHaveSets } from '../../../domain/training/own/routine-day.ts';
-import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
 import {
-  planWordsOfLines,
-  type PlanWordsOfLine,
+  namesAndNotesOfPlanLines,
+  type NameAndNoteOfPlanLine,
 } from '../../../domain/training/session/line-names.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import { fetchPublicOrMemberPlan } from '../../../services/plans/fetch-public-or-member-plan.ts';
@@ -24,7 +24,7 @@ import { beginRoutineSession } from './begin-own.ts';
 import { routineSetsWords } from './own-words.ts';
 import { RoutineEditor } from './routine-editor.tsx';
 
-type Words = ReadonlyMap<string, PlanWordsOfLine>;
+type Words = ReadonlyMap<string, NameAndNoteOfPlanLine>;
 const noWords: Words = new Map();
 
 type Refusal = { readonly sentence: string; readonly isSignedOut?: boolean };
@@ -33,7 +33,7 @@ type RoutineRowProps = {
   readonly log: TrainingLog;
   readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
-  readonly routine: Routine;
+  readonly routine: OneDayRoutine;
   /** Whether another session is open: then none can be started. */
   readonly isBusy: boolean;
 };
@@ -58,7 +58,7 @@ export const RoutineRow = ({
   const ask = async (): Promise<Words | Refusal> => {
     if (from === undefined) return noWords;
     const plan = await fetchPublicOrMemberPlan(from, getAccessToken);
-    if (plan.kind === 'plan') return planWordsOfLines(plan.view.plan, from);
+    if (plan.kind === 'plan') return namesAndNotesOfPlanLines(plan.view.plan, from);
     // A public plan's copy is the lifter's own, also when its page is gone or out of reach.
     if (!isGated) return noWords;
     return plan.kind === 'signed out'

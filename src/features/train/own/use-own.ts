@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createMergedExerciseKeyLookup } from '../../../domain/training/own/merged-exercise-key-lookup.ts';
-import { nameOfOwnExercise } from '../../../domain/training/own/own-names.ts';
+import { currentNameOfOwnExercise } from '../../../domain/training/own/own-names.ts';
+import type { OneDayRoutine } from '../../../domain/training/own/one-day-routine.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
-import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { StoreName } from '../../../services/training-log/storage/tables.ts';
 import type {
   OpenSessionWithRevision,
@@ -11,7 +11,7 @@ import type {
 
 /** What the page of the lifter’s own sessions shows of the log. */
 export type MySessionsData = {
-  readonly routines: readonly Routine[];
+  readonly routines: readonly OneDayRoutine[];
   /** Those that the lifter has described, by name. */
   readonly exercises: readonly OwnExercise[];
   /** Those that the lifter has joined with another exercise. */
@@ -35,7 +35,9 @@ const readOwn = async (log: TrainingLog): Promise<MySessionsData> => {
   const isJoined = ({ key }: OwnExercise): boolean => joined.of(key) !== key;
   const kept = own
     .filter(({ removedAt }) => removedAt === undefined)
-    .toSorted((one, other) => nameOfOwnExercise(one).localeCompare(nameOfOwnExercise(other)));
+    .toSorted((one, other) =>
+      currentNameOfOwnExercise(one).localeCompare(currentNameOfOwnExercise(other)),
+    );
   return {
     routines: routines
       .filter(({ removedAt }) => removedAt === undefined)

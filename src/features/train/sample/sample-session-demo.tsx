@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { countDoneSkippedAndTotalSets } from '../../../domain/training/session/done-skipped-and-total-sets.ts';
 import {
   sessionAfterEvent,
   sessionStateOf,
 } from '../../../domain/training/session/session-after-event.ts';
-import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { SampleLift } from '../../../domain/training/start/sample-lift.ts';
@@ -76,7 +76,7 @@ export const SampleSessionDemo = ({ sample }: { readonly sample: SampleLift }): 
   const state = useMemo(() => sessionStateOf(session), [session]);
   const { current, phase, proposed = {} } = state;
   const { title } = sample.exercise;
-  const { done, total } = setCountsOf(state);
+  const { done, total } = countDoneSkippedAndTotalSets(state);
   const said =
     current === undefined
       ? `${title}: every set is done.`

@@ -10,8 +10,8 @@ import {
 } from '../../../domain/training/loads/loads.test-support.ts';
 import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
+  libraryOfGivenTestExercises,
   stepsOfFirstDayInText,
-  testExerciseFactsBySlugWith,
   testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const library = testExerciseFactsBySlugWith(
+const library = libraryOfGivenTestExercises(
   testExerciseFactsWith({
     slug: 'back-squat',
     title: 'Back squat',

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { CloseIcon } from '../../../ui/pictures/icons.tsx';
+import { countDoneSkippedAndTotalSets } from '../../../domain/training/session/done-skipped-and-total-sets.ts';
 import { remainingStepsOf } from '../../../domain/training/session/remaining-steps-of.ts';
-import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import { CurrentSet } from '../set/current-set.tsx';
 import type { ChosenSignals } from '../device/chosen-signals.ts';
 import { createLazyComponent } from '../create-lazy-component.tsx';
 import { sessionPartLoaders } from '../lazy-parts.ts';
-import type { PlanWordsOfLine } from '../../../domain/training/session/line-names.ts';
+import type { NameAndNoteOfPlanLine } from '../../../domain/training/session/line-names.ts';
 import {
   clipToFraction,
   ScreenFrame,
@@ -28,7 +28,7 @@ export type ScreenNotice = {
 
 export type SetScreenProps = {
   readonly view: RunningSessionData;
-  readonly words: ReadonlyMap<string, PlanWordsOfLine>;
+  readonly words: ReadonlyMap<string, NameAndNoteOfPlanLine>;
   /** Whether the plan is still being read, so that its own names of exercises aren't known yet. */
   readonly isReadingPlan: boolean;
   /** The most urgent first. */
@@ -194,7 +194,7 @@ export const SetScreen = ({
     },
   ].filter((one) => one !== false);
   const [notice] = shown;
-  const { done, skipped, total } = setCountsOf(state);
+  const { done, skipped, total } = countDoneSkippedAndTotalSets(state);
   return (
     <ScreenFrame
       ref={dialog}

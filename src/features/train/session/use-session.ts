@@ -4,9 +4,9 @@ import { planKeyOf } from '../../../domain/training/plan/plan-address.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import type { OpenSessionWithRevision } from '../../../services/training-log/training-log.ts';
 import {
-  planWordsOfLines,
+  namesAndNotesOfPlanLines,
   lineNamerOfSession,
-  type PlanWordsOfLine,
+  type NameAndNoteOfPlanLine,
 } from '../../../domain/training/session/line-names.ts';
 import type { PublishedPlan } from '../../../domain/training/start/prepare-session.ts';
 import { createSessionStore, type SessionStore, type SessionSnapshot } from './session-store.ts';
@@ -28,7 +28,7 @@ const afterPaint = (work: () => void): void => {
 
 type GymView = {
   readonly view: RunningSessionData;
-  readonly words: ReadonlyMap<string, PlanWordsOfLine>;
+  readonly words: ReadonlyMap<string, NameAndNoteOfPlanLine>;
   readonly snapshot: SessionSnapshot;
   readonly store: SessionStore;
 };
@@ -87,7 +87,7 @@ export const useSession = (
       isCurrent = false;
     };
   }, [log, key]);
-  const words = useMemo(() => planWordsOfLines(plan?.view.plan, place), [plan, place]);
+  const words = useMemo(() => namesAndNotesOfPlanLines(plan?.view.plan, place), [plan, place]);
   const nameOf = useMemo(
     () => lineNamerOfSession(session, library, words),
     [session, library, words],

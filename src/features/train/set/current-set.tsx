@@ -9,7 +9,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { exerciseKeyOfLine } from '../../../domain/training/exercise-key.ts';
 import { platesOnBar } from '../../../domain/training/loads/kit-weights.ts';
-import type { SetDraft } from '../../../domain/training/session/session.ts';
+import type { ChangedSetFields } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { convertWeight } from '../../../domain/training/weight.ts';
 import {
@@ -103,7 +103,7 @@ export const CurrentSet = ({
   );
   const { perHand } = step;
   const adjust = useCallback(
-    (draft: SetDraft): void => {
+    (draft: ChangedSetFields): void => {
       dispatch({ kind: 'adjust', draft });
       announce(screenReaderChangedSetValue(draft, perHand));
     },

@@ -8,14 +8,14 @@ import { stepLoadingKindIfWeightMatters } from '../../../domain/training/session
 import { useMemo } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
-import type { LoadingKind } from '../../../domain/training/movement-pattern.ts';
+import type { LoadingKind } from '../../../domain/training/movement-and-loading.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   helpOrAddedMeaningOfLoading,
   weightAfterStepperPress,
-} from '../../../domain/training/loads/body-weights.ts';
+} from '../../../domain/training/loads/help-and-added-weights.ts';
 import type { DoneInSet, Effort } from '../../../domain/training/log.ts';
-import type { SetDraft } from '../../../domain/training/session/session.ts';
+import type { ChangedSetFields } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { wordsAfterWeightFigure } from '../words/step-words.ts';
@@ -39,9 +39,9 @@ type SetSteppersProps = {
   readonly asksWeight?: boolean;
   /** Whether what stands in the field for the weight is none, which the field says itself. */
   readonly isBadWeight?: boolean;
-  readonly onAdjust: (draft: SetDraft) => void;
+  readonly onAdjust: (draft: ChangedSetFields) => void;
   /** Called with a weight that was typed. */
-  readonly onTyped: (draft: SetDraft) => void;
+  readonly onTyped: (draft: ChangedSetFields) => void;
   /** Called with whether the text in the field for the weight is none. */
   readonly onBadWeight: (isBad: boolean) => void;
 };
@@ -150,7 +150,7 @@ export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactE
 type EffortStepperProps = {
   readonly effort: Effort | undefined;
   readonly usual: Effort;
-  readonly onAdjust: (draft: SetDraft) => void;
+  readonly onAdjust: (draft: ChangedSetFields) => void;
 };
 
 const EffortStepper = ({ effort, usual, onAdjust }: EffortStepperProps): ReactElement => {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { LoadingKind } from '../../../domain/training/movement-pattern.ts';
+import type { LoadingKind } from '../../../domain/training/movement-and-loading.ts';
 import {
   maxTypedWeight,
   parseTypedWeight,

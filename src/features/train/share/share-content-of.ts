@@ -1,9 +1,9 @@
 import { slugInLibraryWithOwnExercises } from '../../../domain/training/exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../../../domain/training/log.ts';
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
-import { summariseSession } from '../../../domain/training/progression/summary.ts';
+import { totalsOfSession } from '../../../domain/training/progression/session-totals.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { personalRecordWords, volumeWords, type SummaryFact } from '../words/end-words.ts';
@@ -69,7 +69,7 @@ type SharedWith = {
 /** The content that a share of a session may have. */
 export const shareContentOf = (
   ended: {
-    readonly session: LoggedSession;
+    readonly session: LoggedSessionWithoutSets;
     readonly sets: readonly LoggedSet[];
     readonly records: readonly PersonalRecord[] | undefined;
   },
@@ -89,7 +89,7 @@ export const shareContentOf = (
     return name === undefined ? [] : [{ name, sets: setsOfExercise(sets) }];
   });
   const unnamed = work.filter(({ exercise }) => titleOf(exercise) === undefined).length;
-  const { volume, minutes } = summariseSession(session, ended.sets, unit);
+  const { volume, minutes } = totalsOfSession(session, ended.sets, unit);
   return {
     title: planTitle,
     place: place === undefined ? '' : `Week ${place.week}, day ${place.day}`,

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import type { ShareContent } from './share-content-of.ts';
-import type { LoggedSession } from '../../../domain/training/log.ts';
+import type { LoggedSessionWithoutSets } from '../../../domain/training/log.ts';
 import { aLoggedSessionWithoutSets } from '../../../services/training-log/log.test-support.ts';
 import { loggedSet, kilograms } from '../../../domain/training/history/sets.test-support.ts';
 import { garminExerciseNumbersPath } from '../../../domain/training/log-files/fit/garmin-numbers-by-slug.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const show = (
   browser: Readonly<Record<string, unknown>>,
-  change: Partial<LoggedSession> = {},
+  change: Partial<LoggedSessionWithoutSets> = {},
 ): void => {
   vi.stubGlobal('navigator', browser);
   render(

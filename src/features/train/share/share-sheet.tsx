@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import headingAddress from '../../../ui/styles/fonts/archivo-heading.woff2';
 import textAddress from '../../../ui/styles/fonts/archivo-text.woff2';
-import { siteConstants } from '../../../config/public/site-constants.ts';
+import { siteIdentityAndPageSizes } from '../../../config/public/site-identity-and-page-sizes.ts';
 import { saveFile } from '../../../services/save-file.ts';
 import { textInputStyle } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -18,7 +18,7 @@ import {
 } from './share-picture.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { SaveSessionFitFileButton } from '../../../page-parts/training/save-as-file/save-session-fit-file-button.tsx';
-import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../../../domain/training/log.ts';
 
 const Picture = styled.canvas`
   display: block;
@@ -72,7 +72,7 @@ type Outcome = { readonly kind: 'done' | 'failed'; readonly sentence: string } |
 
 type ShareSheetProps = {
   readonly content: ShareContent;
-  readonly session: LoggedSession;
+  readonly session: LoggedSessionWithoutSets;
   readonly sets: readonly LoggedSet[];
   readonly onClose: () => void;
 };
@@ -86,14 +86,14 @@ export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps)
   // Made before the lifter presses, because a browser shares only what is available at once.
   const picture = useRef<Promise<File>>(undefined);
   const [outcome, setOutcome] = useState<Outcome>();
-  const text = shareTextOf(content, siteConstants.name);
+  const text = shareTextOf(content, siteIdentityAndPageSizes.name);
   useEffect(() => {
     const draw = (): void => {
       const drawn = canvas.current;
       const pen = drawn?.getContext('2d');
       if (drawn === null || pen === null || pen === undefined) return;
       drawSharePicture(pen, content, readSharePictureStyle(document.documentElement), {
-        siteName: siteConstants.name,
+        siteName: siteIdentityAndPageSizes.name,
         host: window.location.host,
       });
       picture.current = toFile(drawn);

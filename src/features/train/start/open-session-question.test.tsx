@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
-  sessionAfterTestEvents,
+  sessionAfterGivenEvents,
   stepsOfFirstDayInText,
   testSessionOfSteps,
   testSessionStart,
@@ -28,7 +28,7 @@ const names = (): readonly (string | null)[] =>
   screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('lets her continue or end a session with sets, but never discard it', () => {
-  const { onEnd } = show(sessionAfterTestEvents(begun, { kind: 'done' }));
+  const { onEnd } = show(sessionAfterGivenEvents(begun, { kind: 'done' }));
   expect(names()).toEqual(['Go on with that one', 'End it as it is']);
   fireEvent.click(screen.getByRole('button', { name: 'End it as it is' }));
   expect(onEnd).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import {
   toFitWorkoutFile,
   type PlannedWatchWorkout,
 } from '../../../domain/training/log-files/fit/fit-workout.ts';
-import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
+import type { PlanPathWeekAndDay } from '../../../domain/training/plan/plan-place.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { saveFile, toFitFileBlob } from '../../../services/save-file.ts';
 import { loadGarminExerciseNumbers } from '../../../services/training-log/load-garmin-exercise-numbers.ts';
@@ -22,7 +22,7 @@ const wordsOf = (step: Step): string =>
  */
 export const saveWorkoutForWatch = async (
   workout: Pick<PlannedWatchWorkout, 'name' | 'steps' | 'nameOf'>,
-  { week, day }: PlanPlace,
+  { week, day }: PlanPathWeekAndDay,
   at: number,
 ): Promise<void> => {
   const exercises = await loadGarminExerciseNumbers();

@@ -5,7 +5,7 @@ import type { Step } from '../../../domain/training/session/step.ts';
 import { partNames } from '../../../domain/workout-notation/words/plan-to-notation.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
 import {
-  sessionLinesWithAllSets,
+  sessionLinesFromSteps,
   type SessionLineWithAllSets,
 } from '../../../domain/training/session/day-lines.ts';
 import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
@@ -93,7 +93,7 @@ export const SessionLines = ({
   back,
   onWeights,
 }: SessionLinesProps): ReactElement => {
-  const lines = sessionLinesWithAllSets(steps);
+  const lines = sessionLinesFromSteps(steps);
   const parts = partKinds.filter((kind) => lines.some(({ part }) => part === kind));
   return (
     <>

@@ -5,10 +5,10 @@ import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-fact
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
-import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
+import type { PlanPathWeekAndDay } from '../../../domain/training/plan/plan-place.ts';
 import {
-  createSessionFromStartInputs,
-  type SessionStartInputs,
+  createSessionJustBegun,
+  type StepsAndDecisionsAtStart,
 } from '../../../domain/training/start/begin-session.ts';
 import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
@@ -37,9 +37,9 @@ type StartSessionProps = {
   readonly training: LogKitAndExerciseFacts;
   readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>;
   readonly onFactsAgain: () => void;
-  readonly place: PlanPlace;
+  readonly place: PlanPathWeekAndDay;
   readonly followed: FollowedPlan | undefined;
-  readonly onPlace: (place: PlanPlace) => void;
+  readonly onPlace: (place: PlanPathWeekAndDay) => void;
   readonly onOpen: (open: OpenSessionWithRevision) => void;
   readonly onWeights: (weights: KitAndMaximums) => void;
 };
@@ -60,9 +60,9 @@ export const StartPanelOncePlanLoaded = ({
   /** Stays true after the lifter has decided, so that the panel keeps her choices. */
   const [withChoices, setWithChoices] = useState(false);
   const isLate = useIsSlow();
-  const begin = async (beginning: SessionStartInputs): Promise<void> => {
+  const begin = async (beginning: StepsAndDecisionsAtStart): Promise<void> => {
     const { log, now } = training;
-    const session = createSessionFromStartInputs(beginning, { id: crypto.randomUUID(), at: now() });
+    const session = createSessionJustBegun(beginning, { id: crypto.randomUUID(), at: now() });
     try {
       await log.savePlan(beginning.followed);
       const saved = await log.saveSession(session, 0);

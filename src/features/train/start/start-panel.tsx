@@ -8,9 +8,9 @@ import {
   dayCopyAddressOf,
   sessionStartAddressOf,
 } from '../../../domain/training/plan/plan-address.ts';
-import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
-import type { SessionStartInputs } from '../../../domain/training/start/begin-session.ts';
-import { decideLighterStart } from '../../../domain/training/start/lighter-start.ts';
+import type { PlanPathWeekAndDay } from '../../../domain/training/plan/plan-place.ts';
+import type { StepsAndDecisionsAtStart } from '../../../domain/training/start/begin-session.ts';
+import { decideLighterByAdviceAndChoice } from '../../../domain/training/start/lighter-after-break-decision.ts';
 import {
   isSameWeekAndDay,
   adoptNewPlanVersion,
@@ -24,7 +24,7 @@ import type { TodaysTrimWithNotice } from '../not-today/trim-or-end-session-shee
 import { Button } from '../../../ui/kit/button.tsx';
 import {
   followedPlanOnceBegun,
-  planToTrain,
+  newestOrBegunPlanVersion,
   prepareSession,
   planChangesWaiting,
   type PublishedPlan,
@@ -45,20 +45,20 @@ import {
   lengthAndKitWords,
 } from './start-parts.tsx';
 import { useLazySheet } from '../sheet/use-lazy-sheet.ts';
-import { slugOfLiftWithoutOneRepMax } from '../../../domain/training/loads/weight-caveat.ts';
+import { slugOfLiftLackingMaxForStep } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightCaveatNote } from '../words/weight-caveat-note.ts';
 
 export type StartPanelProps = LogKitAndExerciseFacts & {
-  readonly place: PlanPlace;
+  readonly place: PlanPathWeekAndDay;
   readonly plan: PublishedPlan;
   readonly followed: FollowedPlan | undefined;
   /** The decisions to make first; undefined if there are none (`hasNewsOrChoicesBeforeStart`). */
   readonly choices?: typeof startChoices | undefined;
   /** Called when the lifter has chosen another week or day. */
-  readonly onPlace: (place: PlanPlace) => void;
+  readonly onPlace: (place: PlanPathWeekAndDay) => void;
   /** Called after a decision about the plan that the lifter follows, which is stored. */
   readonly onFollowed: (followed: FollowedPlan) => void;
-  readonly onBegin: (beginning: SessionStartInputs) => void;
+  readonly onBegin: (beginning: StepsAndDecisionsAtStart) => void;
   /** Called when the lifter has taken a maximum from her log, which is stored. */
   readonly onWeights: (weights: KitAndMaximums) => void;
 };
@@ -95,15 +95,16 @@ export const StartPanel = ({
   const notToday = useLazySheet(loadNotToday);
   const today = localIsoDayOfTime(now());
   const known = { place, plan, followed, weights, library };
-  const trained = planToTrain(known);
+  const trained = newestOrBegunPlanVersion(known);
   const changes = planChangesWaiting(known);
-  const advice = followed === undefined ? undefined : choices?.adviseAfterBreak(followed, today);
+  const advice =
+    followed === undefined ? undefined : choices?.adviseOnPlanAfterBreak(followed, today);
   const isThere = advice !== undefined && isSameWeekAndDay(advice.to, place);
   const isElsewhere =
     followed !== undefined &&
     followed.state !== 'finished' &&
     !isSameWeekAndDay(followed.next, place);
-  const lighter = decideLighterStart(followed, place, advice, light);
+  const lighter = decideLighterByAdviceAndChoice(followed, place, advice, light);
   const { share, isLighter } = lighter;
   const question = { ...known, followed: lighter.followed };
   const prepared = prepareSession(question, { withRamp });
@@ -202,7 +203,7 @@ export const StartPanel = ({
             training={{ log, library, weights }}
             steps={steps}
             nameOf={prepared.nameOf}
-            missingMaximum={(step) => slugOfLiftWithoutOneRepMax(step, question)}
+            missingMaximum={(step) => slugOfLiftLackingMaxForStep(step, question)}
             weightNote={(step) => weightCaveatNote(step, question)}
             back={sessionStartAddressOf(place)}
             onWeights={onWeights}

@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
-import type { SessionOutcome, Session } from '../../../domain/training/session/session.ts';
+import type { SessionEndKind, Session } from '../../../domain/training/session/session.ts';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import {
-  sessionAfterTestEvents,
+  sessionAfterGivenEvents,
   sessionWithAllStepsDone,
 } from '../../../domain/training/session/session.test-support.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
@@ -26,8 +26,8 @@ import type { RunningSessionData } from '../running-session-data.ts';
 
 beforeEach(stubDialogs);
 
-const finished = (session: Session, outcome: SessionOutcome = 'finished'): Session =>
-  sessionAfterTestEvents(session, { kind: 'finish', outcome });
+const finished = (session: Session, outcome: SessionEndKind = 'finished'): Session =>
+  sessionAfterGivenEvents(session, { kind: 'finish', outcome });
 
 const show = async (session: Session, changes: Partial<RunningSessionData> = {}) => {
   const view = await createRunningSessionDataOf(session, changes);
@@ -43,7 +43,7 @@ const whole = (): Session => finished(sessionWithAllStepsDone(createBegunSession
 
 it('moves the session into the log and compares what was done with the plan', async () => {
   const { view } = await show(
-    finished(sessionAfterTestEvents(createBegunSession(), { kind: 'done' }), 'stopped'),
+    finished(sessionAfterGivenEvents(createBegunSession(), { kind: 'done' }), 'stopped'),
   );
   const done = await screen.findByRole('region', { name: 'What you did' });
   expect(done.textContent).toContain('1 of 7');
@@ -82,7 +82,7 @@ it('leads to the next day', async () => {
 });
 
 it('lets her change a suggested weight with a stepper, and the plan keeps it', async () => {
-  const reps = sessionAfterTestEvents(createBegunSession(), {
+  const reps = sessionAfterGivenEvents(createBegunSession(), {
     kind: 'swap',
     line: 'main.leg-press.1',
     to: 'leg-press',
@@ -114,7 +114,7 @@ it('saves her note in the log', async () => {
 
 it('shows where to get help after a session that ended for her health, without records or sharing', async () => {
   const { view } = await show(
-    finished(sessionAfterTestEvents(createBegunSession(), { kind: 'done' }), 'ended for health'),
+    finished(sessionAfterGivenEvents(createBegunSession(), { kind: 'done' }), 'ended for health'),
   );
   expect(await screen.findByText('What you lifted until then is in your log.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: '999' }).length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
-import { isMemberPlan, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
+import { isMemberPlan, type PlanPathWeekAndDay } from '../../../domain/training/plan/plan-place.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { sessionSummaryFacts } from '../words/end-words.ts';
@@ -16,7 +16,7 @@ import { HealthHelpContacts } from '../not-today/health-help-contacts.tsx';
 import { NextSessionWeights } from './next-session-weights.tsx';
 import { NewPersonalRecords } from './records.tsx';
 import { SessionNoteField } from './session-note-field.tsx';
-import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
+import { canSessionBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { SaveSessionAsRoutine } from '../../../page-parts/training/save-session-as-routine.tsx';
 import { saveOpenSessionAsFile } from './save-open-session-as-file.ts';
 import type { RunningSessionData } from '../running-session-data.ts';
@@ -104,7 +104,7 @@ type AfterwardsProps = {
 } & Pick<EndPanelProps, 'onClosed' | 'onLeaving'>;
 
 /** The plan whose day a session trained; undefined in a session of the lifter’s own. */
-const planOf = ({ own, place }: Session): PlanPlace | undefined =>
+const planOf = ({ own, place }: Session): PlanPathWeekAndDay | undefined =>
   own === undefined ? place : undefined;
 
 const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): ReactElement => {
@@ -179,7 +179,7 @@ const Afterwards = ({
           }
         }}
       />
-      {canBecomeRoutine(ended.session) ? (
+      {canSessionBecomeRoutine(ended.session) ? (
         <section>
           <h2>Do it again</h2>
           <SaveSessionAsRoutine

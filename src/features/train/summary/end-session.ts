@@ -5,7 +5,7 @@ import { planKeyOf } from '../../../domain/training/plan/plan-address.ts';
 import {
   planAndNextWeightsAfterSession,
   personalRecordsOfSession,
-  type EndedSession,
+  type LoggedSessionAndSets,
 } from '../../../domain/training/progression/end-of-session.ts';
 import type { PlanUpdateAfterSession } from '../../../domain/training/progression/progression.ts';
 import { logRecordsOfSession } from '../../../domain/training/session/logged.ts';
@@ -21,7 +21,7 @@ type Results = {
   readonly isFirst: boolean;
 };
 
-export type EndedSessionWithResults = EndedSession &
+export type EndedSessionWithResults = LoggedSessionAndSets &
   Results & {
     /** The plan as it was when the session ended; undefined if the lifter no longer follows it. */
     readonly before: FollowedPlan | undefined;
@@ -31,7 +31,7 @@ export type EndedSessionWithResults = EndedSession &
 
 /** Never rejects: it runs when the session is in the log. */
 const resultsOf = async (
-  logged: EndedSession,
+  logged: LoggedSessionAndSets,
   known: readonly LoggedSet[],
   log: RunningSessionData['log'],
 ): Promise<Results> => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { slugInLibraryWithOwnExercises } from '../../../domain/training/exercise-key.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { weightAfterStepperPress } from '../../../domain/training/loads/body-weights.ts';
+import { weightAfterStepperPress } from '../../../domain/training/loads/help-and-added-weights.ts';
 import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
 import type { NextWeight } from '../../../domain/training/progression/next-weights.ts';
 import type { Weight } from '../../../domain/training/weight.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { LoggedSession } from '../../../domain/training/log.ts';
+import type { LoggedSessionWithoutSets } from '../../../domain/training/log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -8,8 +8,8 @@ import { Button } from '../../../ui/kit/button.tsx';
 
 type SessionNoteProps = {
   readonly log: TrainingLog;
-  readonly session: LoggedSession;
-  readonly onSession: (session: LoggedSession) => void;
+  readonly session: LoggedSessionWithoutSets;
+  readonly onSession: (session: LoggedSessionWithoutSets) => void;
 };
 
 /** The lifter’s own words about a session. They stay on the device, like everything else. */
@@ -19,7 +19,7 @@ export const SessionNoteField = ({ log, session, onSession }: SessionNoteProps):
   const [state, setState] = useState<'as it was' | 'kept' | 'failed'>('as it was');
   const keep = (): void => {
     const note = text.trim();
-    const changed: LoggedSession = { ...session, note: note === '' ? undefined : note };
+    const changed: LoggedSessionWithoutSets = { ...session, note: note === '' ? undefined : note };
     log.changeSession(changed).then(
       () => {
         setState('kept');

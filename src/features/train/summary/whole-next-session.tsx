@@ -5,7 +5,7 @@ import { sessionStartAddressOf } from '../../../domain/training/plan/plan-addres
 import { prepareSession } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from '../start/session-lines.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
-import { slugOfLiftWithoutOneRepMax } from '../../../domain/training/loads/weight-caveat.ts';
+import { slugOfLiftLackingMaxForStep } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightCaveatNote } from '../words/weight-caveat-note.ts';
 
 const Whole = styled.details`
@@ -33,7 +33,7 @@ export const WholeNextSession = ({ view, followed }: NextSessionProps): ReactEle
         training={view}
         steps={prepared.steps}
         nameOf={prepared.nameOf}
-        missingMaximum={(step) => slugOfLiftWithoutOneRepMax(step, question)}
+        missingMaximum={(step) => slugOfLiftLackingMaxForStep(step, question)}
         weightNote={(step) => weightCaveatNote(step, question)}
         back={sessionStartAddressOf(place)}
       />

@@ -8,15 +8,15 @@ import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { swapSidednessOf } from '../../../domain/training/session/swap-sidedness.ts';
 import {
-  nextWorkStepInLineOrSame,
-  weightAndOtherSlugsForSwap,
+  firstWorkStepLeftInLineOrSame,
+  weightAndOtherExercisesBeforeSwap,
 } from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDurationQuestion, SwapAlternatives } from './swap-alternatives.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { AvailableKitQuestion, SoreBodyPartQuestion } from './swap-questions.tsx';
 import {
-  lastingSwapToExercise,
+  lastingSwapThatBroughtExercise,
   planWithoutLastingSwap,
 } from '../../../domain/training/swaps/lasting-swaps.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -60,7 +60,8 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
   const { library, weights, followed, state } = view;
   const name = view.nameOf(step);
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
-  const lasting = followed === undefined ? undefined : lastingSwapToExercise(followed, step.slug);
+  const lasting =
+    followed === undefined ? undefined : lastingSwapThatBroughtExercise(followed, step.slug);
   const show = (reason: SwapReason): void => setStage({ kind: 'alternatives', reason });
 
   const swap = (chosen: ExerciseAlternative, forPlan: boolean): void => {
@@ -139,11 +140,11 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
       ) : null}
       {facts !== undefined && stage.kind === 'alternatives' ? (
         <SwapAlternatives
-          step={nextWorkStepInLineOrSame(state, step)}
+          step={firstWorkStepLeftInLineOrSame(state, step)}
           insteadOf={facts}
           alternatives={alternativesTo({
             exercise: facts,
-            ...weightAndOtherSlugsForSwap(state, step),
+            ...weightAndOtherExercisesBeforeSwap(state, step),
             reason: stage.reason,
             library,
             weights,
@@ -154,7 +155,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
       ) : null}
       {facts !== undefined && stage.kind === 'how long' ? (
         <SwapDurationQuestion
-          step={nextWorkStepInLineOrSame(state, step)}
+          step={firstWorkStepLeftInLineOrSame(state, step)}
           insteadOf={facts}
           chosen={stage.chosen}
           canLast={followed !== undefined}

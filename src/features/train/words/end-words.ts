@@ -1,7 +1,7 @@
 import { slugInLibraryWithOwnExercises } from '../../../domain/training/exercise-key.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
-import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
-import { summariseSession } from '../../../domain/training/progression/summary.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../../../domain/training/log.ts';
+import { totalsOfSession } from '../../../domain/training/progression/session-totals.ts';
 import { convertWeight, type Weight } from '../../../domain/training/weight.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
@@ -15,10 +15,13 @@ export const volumeWords = ({ value, unit }: Weight): string => `${formatNumber(
 
 /** The done sets against the planned ones. */
 export const sessionSummaryFacts = (
-  { session, sets }: { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] },
+  {
+    session,
+    sets,
+  }: { readonly session: LoggedSessionWithoutSets; readonly sets: readonly LoggedSet[] },
   unit: Weight['unit'],
 ): readonly SummaryFact[] => {
-  const { done, planned, volume, minutes } = summariseSession(session, sets, unit);
+  const { done, planned, volume, minutes } = totalsOfSession(session, sets, unit);
   return [
     {
       name: planned === 1 ? 'set' : 'sets',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import { stepsOfFirstDayInText } from '../../../domain/training/session/session.test-support.ts';
-import { sessionLinesWithAllSets } from '../../../domain/training/session/day-lines.ts';
-import { summariseTrim } from '../../../domain/training/trim/trim-summary.ts';
+import { sessionLinesFromSteps } from '../../../domain/training/session/day-lines.ts';
+import { keptAndDroppedLinesOf } from '../../../domain/training/trim/kept-and-dropped-lines.ts';
 import { keptAndDroppedLineSentences } from './kept-and-dropped-line-sentences.ts';
 import { identicalSetsWords } from './line-words.ts';
 
@@ -18,7 +18,7 @@ Main
 const nameOf = ({ slug }: { readonly slug?: string | undefined }): string => slug ?? 'unlisted';
 
 it('lists a session by line, with identical sets combined and both sides as one', () => {
-  const words = sessionLinesWithAllSets(steps).map(({ slug, sets }) => [
+  const words = sessionLinesFromSteps(steps).map(({ slug, sets }) => [
     slug,
     sets.map(identicalSetsWords).join(', then '),
   ]);
@@ -37,7 +37,7 @@ it('says what stays, with fewer sets, less weight or another exercise, and what 
       if (step.slug === 'back-squat') return { ...step, weight: kg(55) };
       return step.slug === 'pull-up' ? { ...step, slug: 'lat-pulldown', weight: kg(30) } : step;
     });
-  expect(keptAndDroppedLineSentences(summariseTrim(steps, after), nameOf)).toEqual({
+  expect(keptAndDroppedLineSentences(keptAndDroppedLinesOf(steps, after), nameOf)).toEqual({
     stays: [
       'back-squat: 2 of 3 sets, 55 kg instead of 60 kg',
       'bulgarian-split-squat: 2 sets',
@@ -48,5 +48,5 @@ it('says what stays, with fewer sets, less weight or another exercise, and what 
 });
 
 it('says that nothing goes from an untrimmed session', () => {
-  expect(summariseTrim(steps, steps).goes).toEqual([]);
+  expect(keptAndDroppedLinesOf(steps, steps).goes).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
-import type { KeptSessionLine, TrimSummary } from '../../../domain/training/trim/trim-summary.ts';
+import type {
+  KeptAndDroppedLines,
+  KeptSessionLine,
+} from '../../../domain/training/trim/kept-and-dropped-lines.ts';
 import { keptSetsWords } from './line-words.ts';
 import { setsWords, weightWords } from './step-words.ts';
 
@@ -23,7 +26,7 @@ const minutesWords = (minutes: number): string =>
 
 /** A sentence for each line that a trimmed session keeps, and for each that it leaves out. */
 export const keptAndDroppedLineSentences = (
-  { stays, goes }: TrimSummary,
+  { stays, goes }: KeptAndDroppedLines,
   nameOf: (named: LineIdAndSlug) => string,
 ): { readonly stays: readonly string[]; readonly goes: readonly string[] } => ({
   stays: stays.map(({ planned, replacement, plannedSets, keptSets, weight }) => {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { kg, testKitWithMaximums } from '../../../domain/training/loads/loads.test-support.ts';
 import {
+  libraryOfGivenTestExercises,
   stepsOfFirstDayInText,
-  testExerciseFactsBySlugWith,
 } from '../../../domain/training/session/session.test-support.ts';
 import { weightCaveatNote } from './weight-caveat-note.ts';
 
 it('says in one sentence that an estimate is held near what she did lately', () => {
   const max = { exercise: 'back-squat', weight: kg(110), on: '2026-11-20' };
   const known = {
-    library: testExerciseFactsBySlugWith({}),
+    library: libraryOfGivenTestExercises({}),
     weights: {
       ...testKitWithMaximums({}),
       logMaxes: [{ ...max, lately: [{ reps: 10, weight: kg(50) }] }],

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalWeekdayAndDay } from '../../../domain/training/days/format-local-weekday-and-day.ts';
+import { formatLocalWeekdayAndDayOfTime } from '../../../domain/training/days/format-local-weekday-and-day-of-time.ts';
 import {
   heaviestSetsByReps,
   estimatedOneRepMaxOfSet,
@@ -8,7 +8,7 @@ import {
 } from '../../../domain/training/history/history.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import { slugInLibraryWithOwnExercises } from '../../../domain/training/exercise-key.ts';
-import { createSessionDayOfSetFinder } from '../../../domain/training/history/create-session-day-of-set-finder.ts';
+import { createSessionDayFinderFromSets } from '../../../domain/training/history/create-session-day-finder-from-sets.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
@@ -49,7 +49,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
             <tr key={set.id}>
               <th scope="row">{set.done.reps}</th>
               <td>
-                {loggedSetWords(set)} <small>{formatLocalWeekdayAndDay(set.at)}</small>
+                {loggedSetWords(set)} <small>{formatLocalWeekdayAndDayOfTime(set.at)}</small>
               </td>
               <td>{estimate === undefined ? '' : weightWordsInUnitToTenths(estimate, unit)}</td>
             </tr>
@@ -63,7 +63,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
 const EverySet = ({ sets }: SetsProps): ReactElement => {
   const [shown, setShown] = useState(daysShown);
   const days = useMemo(
-    () => [...groupBy(sets, createSessionDayOfSetFinder(sets)).entries()],
+    () => [...groupBy(sets, createSessionDayFinderFromSets(sets)).entries()],
     [sets],
   );
   return (
@@ -71,7 +71,7 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
       <RuledList>
         {days.slice(0, shown).map(([day, ofDay]) => (
           <li key={day}>
-            <b>{formatLocalWeekdayAndDay(ofDay.at(-1)?.at ?? 0)}</b>
+            <b>{formatLocalWeekdayAndDayOfTime(ofDay.at(-1)?.at ?? 0)}</b>
             <span>
               {ofDay
                 .toReversed()

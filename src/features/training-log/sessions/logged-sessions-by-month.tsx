@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalMonthAndYear } from '../../../domain/training/days/format-local-weekday-and-day.ts';
-import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
+import { formatLocalMonthAndYearOfTime } from '../../../domain/training/days/format-local-weekday-and-day-of-time.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../../../domain/training/log.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { sessionDateAndFiguresLine, sessionTitle } from '../log-words.ts';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
@@ -17,10 +17,12 @@ import { groupBy } from '../../../domain/group-by.ts';
 /** How many sessions are shown at first, and how many more with each press. */
 const pageSize = 20;
 
-type Deleted = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
+type Deleted = { readonly session: LoggedSessionWithoutSets; readonly sets: readonly LoggedSet[] };
 
-const byMonth = (sessions: readonly LoggedSession[]): readonly (readonly LoggedSession[])[] => [
-  ...groupBy(sessions, ({ startedAt }) => formatLocalMonthAndYear(startedAt)).values(),
+const byMonth = (
+  sessions: readonly LoggedSessionWithoutSets[],
+): readonly (readonly LoggedSessionWithoutSets[])[] => [
+  ...groupBy(sessions, ({ startedAt }) => formatLocalMonthAndYearOfTime(startedAt)).values(),
 ];
 
 type SessionsProps = { readonly training: OpenTrainingData };
@@ -37,7 +39,7 @@ export const LoggedSessionsByMonth = ({ training }: SessionsProps): ReactElement
   const sessions = found.kind === 'ready' ? found.value.slice(0, limit) : [];
   const hasMore = found.kind === 'ready' && found.value.length > limit;
 
-  const remove = async (session: LoggedSession): Promise<void> => {
+  const remove = async (session: LoggedSessionWithoutSets): Promise<void> => {
     try {
       const sets = await log.setsOfSession(session.id);
       await log.removeSession(session.id);
@@ -76,7 +78,7 @@ export const LoggedSessionsByMonth = ({ training }: SessionsProps): ReactElement
       )}
       {byMonth(sessions).map((month) => (
         <div key={month[0]?.id ?? ''}>
-          <h3>{formatLocalMonthAndYear(month[0]?.startedAt ?? 0)}</h3>
+          <h3>{formatLocalMonthAndYearOfTime(month[0]?.startedAt ?? 0)}</h3>
           <RuledList>
             {month.map((session) => (
               <li key={session.id}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
-import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../../../domain/training/log.ts';
+import { canSessionBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { SaveSessionAsRoutine } from '../../../page-parts/training/save-session-as-routine.tsx';
@@ -57,7 +57,10 @@ const inRuns = (sets: readonly LoggedSet[]): readonly (readonly LoggedSet[])[] =
   ...groupBy(sets, ({ exercise }) => exercise).values(),
 ];
 
-type NoteProps = { readonly training: OpenTrainingData; readonly session: LoggedSession };
+type NoteProps = {
+  readonly training: OpenTrainingData;
+  readonly session: LoggedSessionWithoutSets;
+};
 
 const Note = ({ training, session }: NoteProps): ReactElement => {
   const [text, setText] = useState<string>();
@@ -143,7 +146,7 @@ const SetLine = ({ training, set }: SetLineProps): ReactElement => {
 
 type AgainProps = {
   readonly training: OpenTrainingData;
-  readonly session: LoggedSession;
+  readonly session: LoggedSessionWithoutSets;
   readonly sets: readonly LoggedSet[];
 };
 
@@ -161,7 +164,7 @@ const Again = ({ training, session, sets }: AgainProps): ReactElement => {
 
 type SessionDetailsProps = {
   readonly training: OpenTrainingData;
-  readonly session: LoggedSession;
+  readonly session: LoggedSessionWithoutSets;
   readonly onDelete: () => void;
 };
 
@@ -207,7 +210,7 @@ export const SessionDetails = ({
       {found.kind === 'ready' && found.value.length > 0 ? (
         <SaveSessionFitFileButton session={session} sets={found.value} />
       ) : null}
-      {found.kind === 'ready' && canBecomeRoutine(session) ? (
+      {found.kind === 'ready' && canSessionBecomeRoutine(session) ? (
         <Again training={training} session={session} sets={found.value} />
       ) : null}
       <ButtonRow>

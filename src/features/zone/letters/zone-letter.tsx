@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { readableUkDate } from '../../../domain/days/uk-time.ts';
 import type { LetterWithText } from '../../../domain/members/letters.ts';
-import { lettersPath } from '../../../domain/members/zone-address.ts';
+import { memberLettersOrOneLetterPath } from '../../../domain/members/zone-address.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PaperNameAndDateHeader } from '../../../page-parts/plan/paper-name-and-date-header.tsx';
@@ -22,7 +22,7 @@ import { useMemberFetch } from './use-member-fetch.ts';
 const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
   const { slug, title, excerpt, opensOn } = letter;
   usePageTitle(title);
-  const path = lettersPath(slug);
+  const path = memberLettersOrOneLetterPath(slug);
   return (
     <Stack as="article" className="plan-page">
       <Breadcrumbs nameOf={breadcrumbNameInMembersZone} path={path} title={title} />
@@ -33,7 +33,7 @@ const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
       <TextWithWorkouts path={path} title={title} sections={sections} />
       <PrintButton place="foot" />
       <p className="no-print">
-        <SiteLink to={lettersPath()}>All letters</SiteLink>
+        <SiteLink to={memberLettersOrOneLetterPath()}>All letters</SiteLink>
       </p>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { readableUkDate } from '../../../domain/days/uk-time.ts';
 import type { LetterSummary } from '../../../domain/members/letters.ts';
-import { lettersPath } from '../../../domain/members/zone-address.ts';
+import { memberLettersOrOneLetterPath } from '../../../domain/members/zone-address.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
@@ -27,7 +27,7 @@ const Letters = ({ letters }: { readonly letters: readonly LetterSummary[] }): R
       {letters.map(({ slug, title: name, excerpt, opensOn }) => (
         <li key={slug}>
           <h2>
-            <SiteLink to={lettersPath(slug)}>{name}</SiteLink>
+            <SiteLink to={memberLettersOrOneLetterPath(slug)}>{name}</SiteLink>
           </h2>
           <p>{excerpt}</p>
           <p>
@@ -47,7 +47,11 @@ export const ZoneLetters = (): ReactElement => {
   const { letters, isMember } = fetched.value;
   return (
     <Stack>
-      <Breadcrumbs nameOf={breadcrumbNameInMembersZone} path={lettersPath()} title={title} />
+      <Breadcrumbs
+        nameOf={breadcrumbNameInMembersZone}
+        path={memberLettersOrOneLetterPath()}
+        title={title}
+      />
       <PageTitleWithLead
         title={title}
         lead="One a month from a coach: what to watch for, and one session to try. Each stays open once it’s there."

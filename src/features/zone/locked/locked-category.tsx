@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LockedPlanOffersOfCategory as Locked } from '../../../domain/members/member-plan.ts';
+import type { LockedPlanCountAndOffersOfCategory as Locked } from '../../../domain/members/member-plan.ts';
 import { routes } from '../../../domain/routes.ts';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type {
-  LockedPlanOffersOfSection,
+  LockedPlanCountAndOffersOfSection,
   SalesPageWithPlanCount,
 } from '../../../domain/members/member-plan.ts';
-import type { MemberSection } from '../../../domain/members/plan-address.ts';
-import { memberSectionNames } from '../../../domain/members/section-name.ts';
+import type { MemberSectionSlug } from '../../../domain/members/plan-address.ts';
+import { memberSectionDisplayNames } from '../../../domain/members/section-name.ts';
 import { routes } from '../../../domain/routes.ts';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { media } from '../../../ui/styles/media.ts';
@@ -47,7 +47,7 @@ const Links = styled.ul`
   }
 `;
 
-const indexPages: Partial<Readonly<Record<MemberSection, string>>> = {
+const indexPages: Partial<Readonly<Record<MemberSectionSlug, string>>> = {
   packs: routes.workoutPacks,
   prebuilt: routes.preBuiltPlans,
   homegym: routes.homeGymPacks,
@@ -57,7 +57,7 @@ const indexPages: Partial<Readonly<Record<MemberSection, string>>> = {
 const maxNamed = 3;
 
 type OffersProps = {
-  readonly section: MemberSection;
+  readonly section: MemberSectionSlug;
   readonly offers: readonly SalesPageWithPlanCount[];
 };
 
@@ -82,7 +82,7 @@ const Offers = ({ section, offers }: OffersProps): ReactElement => {
   );
 };
 
-type LockedPlansProps = { readonly locked: readonly LockedPlanOffersOfSection[] };
+type LockedPlansProps = { readonly locked: readonly LockedPlanCountAndOffersOfSection[] };
 
 /**
  * The plans that a member can't open, by section, with the pages that sell them; nothing if there
@@ -99,7 +99,7 @@ export const LockedPlanCountsWithOffers = ({ locked }: LockedPlansProps): ReactE
         {locked.map(({ section, plans, offers }) => (
           <li key={section}>
             <div>
-              <b>{memberSectionNames[section]}</b>
+              <b>{memberSectionDisplayNames[section]}</b>
               <span>{planCountText(plans)} more</span>
             </div>
             <Offers section={section} offers={offers} />

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { LockedPlan } from '../../../domain/members/member-plan.ts';
+import type { LockedPlanSummary } from '../../../domain/members/member-plan.ts';
 import { LockedPlanPage } from './locked-plan-page.tsx';
 
 afterEach(cleanup);
 
-const plan: LockedPlan = {
+const plan: LockedPlanSummary = {
   title: 'Strength and power, block one',
   section: 'packs',
   category: 'strength-power',

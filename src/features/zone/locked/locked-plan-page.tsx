@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LockedPlan, SalesPage } from '../../../domain/members/member-plan.ts';
+import type { LockedPlanSummary, SalesPage } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
@@ -21,7 +21,7 @@ const leadOf = (sentence: string, offers: readonly SalesPage[]): string => {
 
 type LockedPlanPageProps = {
   /** The server's facts about the plan; undefined if there are none that we understand. */
-  readonly plan: LockedPlan | undefined;
+  readonly plan: LockedPlanSummary | undefined;
   readonly sentence: string;
   readonly offers: readonly SalesPage[];
 };

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '../../../domain/rights/membership.ts';
 import type {
-  AnnualAndRenewalMemberships,
   MembershipItem,
+  MembershipsForReturningMembers,
 } from '../../../domain/digital-catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
 
@@ -43,7 +43,7 @@ const renewal: MembershipItem = {
   productId: 'sub_renewal',
   prices: { ...prices, gbp: { priceId: 'price_renewal', minorUnits: 4999 } },
 };
-const sale: AnnualAndRenewalMemberships = { annual, renewal };
+const sale: MembershipsForReturningMembers = { annual, renewal };
 const show = (change: Partial<Membership>, sold = sale): string => {
   const { container } = render(
     <MembershipNotice membership={{ ...membership, ...change }} sale={sold} />,

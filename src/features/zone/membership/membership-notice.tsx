@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   pricesOfItem,
-  type AnnualAndRenewalMemberships,
+  type MembershipsForReturningMembers,
 } from '../../../domain/digital-catalogue.ts';
 import { renewalPriceUntilOfEndedMembership } from '../../../domain/members/renewal-price-until.ts';
 import type { Membership } from '../../../domain/rights/membership.ts';
 import { membersZoneNoticeTitleAndSentence } from '../../../domain/membership/members-zone-notice-title-and-sentence.ts';
-import { orderPagePath } from '../../../domain/orders/order-page-path.ts';
+import { orderPagePathForProductId } from '../../../domain/orders/order-page-path.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { LinkToMembershipOnAccountPage } from '../../../page-parts/payments/link-to-membership-on-account-page.tsx';
 import { Price } from '../../../page-parts/price/price.tsx';
@@ -39,7 +39,7 @@ const Notice = ({ title, children }: NoticeProps): ReactElement => (
 
 type MembershipNoticeProps = {
   readonly membership: Membership;
-  readonly sale: AnnualAndRenewalMemberships;
+  readonly sale: MembershipsForReturningMembers;
 };
 
 /** The price of coming back: the renewal price for some days, then that of a first year. */
@@ -57,7 +57,7 @@ const WayBack = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
           : 'Coming back costs '}
         <Price prices={pricesOfItem(item)} per="year" />
       </p>
-      <ButtonLink to={orderPagePath(item.productId)}>Renew your membership</ButtonLink>
+      <ButtonLink to={orderPagePathForProductId(item.productId)}>Renew your membership</ButtonLink>
     </>
   );
 };

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { AnnualAndRenewalMemberships } from '../../../domain/digital-catalogue.ts';
+import type { MembershipsForReturningMembers } from '../../../domain/digital-catalogue.ts';
 import { OwnMembershipNotice } from './own-membership.tsx';
 
-type MembershipOnPageProps = { readonly sale: AnnualAndRenewalMemberships };
+type MembershipOnPageProps = { readonly sale: MembershipsForReturningMembers };
 
 /** A member’s own membership on a public page. */
 export const OwnMembershipOnPublicPage = ({ sale }: MembershipOnPageProps): ReactElement => (

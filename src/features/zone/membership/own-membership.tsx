@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import type { AnnualAndRenewalMemberships } from '../../../domain/digital-catalogue.ts';
+import type { MembershipsForReturningMembers } from '../../../domain/digital-catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
 import { useMemberZoneStore } from '../use-zone.ts';
 
-type OwnMembershipProps = { readonly sale: AnnualAndRenewalMemberships };
+type OwnMembershipProps = { readonly sale: MembershipsForReturningMembers };
 
 /**
  * The notice about a member’s own membership, once her record has loaded; nothing if she has never

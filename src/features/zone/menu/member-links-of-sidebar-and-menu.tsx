@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { hasSubscriptionOrUnknownOf } from '../../../domain/members/customer-answer.ts';
-import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
-import { memberSections, shortOrFullPathOfPlan } from '../../../domain/members/plan-address.ts';
-import { memberSectionNames } from '../../../domain/members/section-name.ts';
+import { lastOpenedPlansFromText } from '../../../domain/members/last-opened.ts';
+import { memberSectionSlugs, shortOrFullPathOfPlan } from '../../../domain/members/plan-address.ts';
+import { memberSectionDisplayNames } from '../../../domain/members/section-name.ts';
 import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { membershipOffersPath } from '../../../domain/subscribe-request.ts';
@@ -120,7 +120,7 @@ const LastPlans = ({
   const { plans, record } = state;
   if (plans.kind !== 'loaded') return null;
   const shown = filterMemberPlansByRecord(plans.value, record).plans;
-  const last = lastOpenedPlans(recall('members.opened'), shown).slice(0, maxPlans);
+  const last = lastOpenedPlansFromText(recall('members.opened'), shown).slice(0, maxPlans);
   return last.length === 0 ? null : (
     <>
       <h2>Opened lately</h2>
@@ -184,10 +184,10 @@ export const MemberLinksOfSidebarAndMenu = (): ReactElement | null => {
               <SiteLink to={to}>{label}</SiteLink>
             </li>
           ))}
-          {memberSections.map((section) => (
+          {memberSectionSlugs.map((section) => (
             <li key={section}>
               <SiteLink to={memberSectionOrCategoryPath(section)}>
-                {memberSectionNames[section]}
+                {memberSectionDisplayNames[section]}
               </SiteLink>
             </li>
           ))}

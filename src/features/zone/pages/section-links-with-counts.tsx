@@ -1,8 +1,14 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { LockedPlanOffersOfSection, MemberPlan } from '../../../domain/members/member-plan.ts';
-import { memberSections } from '../../../domain/members/plan-address.ts';
-import { memberSectionNames, memberSectionTexts } from '../../../domain/members/section-name.ts';
+import type {
+  LockedPlanCountAndOffersOfSection,
+  MemberPlanSummary,
+} from '../../../domain/members/member-plan.ts';
+import { memberSectionSlugs } from '../../../domain/members/plan-address.ts';
+import {
+  memberSectionDescriptions,
+  memberSectionDisplayNames,
+} from '../../../domain/members/section-name.ts';
 import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import { media } from '../../../ui/styles/media.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -77,14 +83,14 @@ const List = styled.ul`
 `;
 
 type SectionIndexProps = {
-  readonly plans: readonly MemberPlan[];
-  readonly locked: readonly LockedPlanOffersOfSection[];
+  readonly plans: readonly MemberPlanSummary[];
+  readonly locked: readonly LockedPlanCountAndOffersOfSection[];
 };
 
 /** Links to all sections, each with the number of open and of locked plans. */
 export const SectionLinksWithCounts = ({ plans, locked }: SectionIndexProps): ReactElement => (
   <List>
-    {memberSections.map((section) => {
+    {memberSectionSlugs.map((section) => {
       const own = plans.filter((plan) => plan.section === section).length;
       const more = locked.find((one) => one.section === section)?.plans ?? 0;
       return (
@@ -92,11 +98,11 @@ export const SectionLinksWithCounts = ({ plans, locked }: SectionIndexProps): Re
           <strong aria-hidden="true">{own}</strong>
           <h3>
             <SiteLink to={memberSectionOrCategoryPath(section)}>
-              {memberSectionNames[section]}
+              {memberSectionDisplayNames[section]}
               <span className="visually-hidden">: {own} of yours</span>
             </SiteLink>
           </h3>
-          <p>{memberSectionTexts[section]}</p>
+          <p>{memberSectionDescriptions[section]}</p>
           {more === 0 ? null : <small>{more} more to open</small>}
         </li>
       );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { AnnualAndRenewalMemberships } from '../../../domain/digital-catalogue.ts';
-import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
-import type { MemberPlan } from '../../../domain/members/member-plan.ts';
-import { lettersPath } from '../../../domain/members/zone-address.ts';
+import type { MembershipsForReturningMembers } from '../../../domain/digital-catalogue.ts';
+import { lastOpenedPlansFromText } from '../../../domain/members/last-opened.ts';
+import type { MemberPlanSummary } from '../../../domain/members/member-plan.ts';
+import { memberLettersOrOneLetterPath } from '../../../domain/members/zone-address.ts';
 import { planOfTheDay } from '../../../domain/members/plan-of-the-day.ts';
 import { useLoginSession } from '../../../services/auth/login-session.ts';
 import type { MemberPlansToShow } from '../../../services/members/member-record-and-plans-store.ts';
@@ -44,7 +44,7 @@ const leadOf = ({ plans, isWhole }: MemberPlansToShow): string => {
   return `${summary} ${advice} that you have today.`;
 };
 
-type LastOpenedProps = { readonly plans: readonly MemberPlan[] };
+type LastOpenedProps = { readonly plans: readonly MemberPlanSummary[] };
 
 const LastOpened = ({ plans }: LastOpenedProps): ReactElement | null =>
   plans.length === 0 ? null : (
@@ -74,7 +74,7 @@ const HomePlans = ({
   // Read once, so that the page doesn't change while it is used.
   const [remembered] = useState(() => recall('members.opened'));
   const [today] = useState(() => new Date());
-  const [last, ...earlier] = lastOpenedPlans(remembered, plans);
+  const [last, ...earlier] = lastOpenedPlansFromText(remembered, plans);
   const pick = last ?? planOfTheDay(plans, today);
   return (
     <>
@@ -96,7 +96,7 @@ const HomePlans = ({
         <SectionHeading>Members’ letters</SectionHeading>
         <p className="prose">
           Once a month a coach writes to members: what to watch for, and one session to try.{' '}
-          <SiteLink to={lettersPath()}>Read the letters</SiteLink>.
+          <SiteLink to={memberLettersOrOneLetterPath()}>Read the letters</SiteLink>.
         </p>
       </ZonePageSection>
       <ZonePageSection>
@@ -115,7 +115,7 @@ const HomePlans = ({
 type ZoneHomeProps = {
   readonly title: string;
   readonly lead: string | undefined;
-  readonly sale: AnnualAndRenewalMemberships;
+  readonly sale: MembershipsForReturningMembers;
   readonly since: number;
 };
 

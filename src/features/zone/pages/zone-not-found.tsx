@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { memberSections } from '../../../domain/members/plan-address.ts';
-import { memberSectionNames } from '../../../domain/members/section-name.ts';
+import { memberSectionSlugs } from '../../../domain/members/plan-address.ts';
+import { memberSectionDisplayNames } from '../../../domain/members/section-name.ts';
 import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
@@ -25,10 +25,10 @@ export const ZoneNotFound = ({ what }: ZoneNotFoundProps): ReactElement => {
           <li>
             <SiteLink to={routes.members}>Members zone</SiteLink>
           </li>
-          {memberSections.map((section) => (
+          {memberSectionSlugs.map((section) => (
             <li key={section}>
               <SiteLink to={memberSectionOrCategoryPath(section)}>
-                {memberSectionNames[section]}
+                {memberSectionDisplayNames[section]}
               </SiteLink>
             </li>
           ))}

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { joinPlanAddressBelowMembers } from '../../../domain/members/last-opened.ts';
+import { memberPlanKeyFromAddressParts } from '../../../domain/members/last-opened.ts';
 import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
 import {
-  parseLockedPlanOfRefusal,
+  parseLockedPlanSummaryOfRefusal,
   parseSalesPagesOfRefusal,
 } from '../../../domain/members/parse-member-plans.ts';
-import { memberSectionNames } from '../../../domain/members/section-name.ts';
+import { memberSectionDisplayNames } from '../../../domain/members/section-name.ts';
 import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import {
-  viewDiffersAtHome,
+  planViewDiffersAtHome,
   equipmentOfPlansInSections,
-  sectionsAtHome,
+  sectionsWithPlansAdaptedForHome,
 } from '../../../domain/plans/at-home.ts';
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
@@ -45,9 +45,9 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
   usePageTitle(plan.title);
   const [isHome, setHome] = useState(trainsAtHome);
   const hasHome = opened.sections.some(
-    (section) => section.kind === 'workout' && viewDiffersAtHome(section.workout),
+    (section) => section.kind === 'workout' && planViewDiffersAtHome(section.workout),
   );
-  const sections = isHome ? sectionsAtHome(opened.sections) : opened.sections;
+  const sections = isHome ? sectionsWithPlansAdaptedForHome(opened.sections) : opened.sections;
   const path = memberPlanPath(plan.section, plan.category, plan.slug);
   return (
     <Stack as="article" className="plan-page">
@@ -59,12 +59,12 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
           <PlanKeyFacts
             workload={isHome ? { ...plan, equipment: equipmentOfPlansInSections(sections) } : plan}
           />
-          <KeepPlanOnDevice address={joinPlanAddressBelowMembers(plan)} opened={opened} />
+          <KeepPlanOnDevice address={memberPlanKeyFromAddressParts(plan)} opened={opened} />
           <PrintButton place="head" />
         </PageTitleWithLead>
         <div className="no-print">
           <MemberPlanPicture
-            plan={joinPlanAddressBelowMembers(plan)}
+            plan={memberPlanKeyFromAddressParts(plan)}
             alt={plan.picture}
             size="large"
           />
@@ -87,7 +87,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
       <EnterWeightsNextStep />
       <p className="no-print">
         <SiteLink to={memberSectionOrCategoryPath(plan.section)}>
-          Back to {memberSectionNames[plan.section].toLowerCase()}
+          Back to {memberSectionDisplayNames[plan.section].toLowerCase()}
         </SiteLink>
       </p>
     </Stack>
@@ -114,7 +114,7 @@ export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
     const { body } = plan.refusal;
     return (
       <LockedPlanPage
-        plan={parseLockedPlanOfRefusal(body)}
+        plan={parseLockedPlanSummaryOfRefusal(body)}
         sentence={plan.sentence}
         offers={parseSalesPagesOfRefusal(body)}
       />

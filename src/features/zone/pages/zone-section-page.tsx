@@ -1,7 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { memberPlanCategoryNameOfSlug } from '../../../domain/members/category-name.ts';
-import type { MemberSection } from '../../../domain/members/plan-address.ts';
-import { memberSectionNames, memberSectionTexts } from '../../../domain/members/section-name.ts';
+import type { MemberSectionSlug } from '../../../domain/members/plan-address.ts';
+import {
+  memberSectionDescriptions,
+  memberSectionDisplayNames,
+} from '../../../domain/members/section-name.ts';
 import {
   memberPlanCategoryKey,
   memberSectionOrCategoryPath,
@@ -23,7 +26,7 @@ import { ZoneNotFound } from './zone-not-found.tsx';
 
 type SectionPlansProps = {
   readonly shown: MemberPlansToShow;
-  readonly section: MemberSection;
+  readonly section: MemberSectionSlug;
   readonly category: string | undefined;
 };
 
@@ -59,7 +62,11 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
         </p>
       ) : (
         <OwnPlans
-          title={isOpen ? undefined : `Open to you in ${memberSectionNames[section].toLowerCase()}`}
+          title={
+            isOpen
+              ? undefined
+              : `Open to you in ${memberSectionDisplayNames[section].toLowerCase()}`
+          }
         >
           <MemberPlansWithFilterForm
             plans={ownPlans}
@@ -79,7 +86,9 @@ type SectionPageProps = Omit<SectionPlansProps, 'shown'> & {
 
 const SectionPage = ({ shown, notice, section, category }: SectionPageProps): ReactElement => {
   const title =
-    category === undefined ? memberSectionNames[section] : memberPlanCategoryNameOfSlug(category);
+    category === undefined
+      ? memberSectionDisplayNames[section]
+      : memberPlanCategoryNameOfSlug(category);
   usePageTitle(title);
   return (
     <>
@@ -88,7 +97,7 @@ const SectionPage = ({ shown, notice, section, category }: SectionPageProps): Re
         path={memberSectionOrCategoryPath(section, category)}
         title={title}
       />
-      <PageTitleWithLead title={title} lead={memberSectionTexts[section]} />
+      <PageTitleWithLead title={title} lead={memberSectionDescriptions[section]} />
       {section === membersSectionOfYearPlan ? (
         <p className="prose">
           Would you like an e-mail on the first day of each block?{' '}
@@ -106,13 +115,13 @@ const SectionPage = ({ shown, notice, section, category }: SectionPageProps): Re
 /** Whether the section has plans of the category; true until the plans are loaded. */
 const isCategory = (
   shown: MemberPlansToShow | undefined,
-  section: MemberSection,
+  section: MemberSectionSlug,
   category: string,
 ): boolean =>
   shown === undefined || shown.categories.includes(memberPlanCategoryKey(section, category));
 
 type ZoneSectionProps = {
-  readonly section: MemberSection;
+  readonly section: MemberSectionSlug;
   readonly category: string | undefined;
   /** When the page was opened, by `performance.now()`. */
   readonly since: number;

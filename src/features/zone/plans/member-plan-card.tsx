@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { memberPlanFactsFromWorkload } from '../../../domain/finder/training-facts.ts';
 import { memberPlanCategoryNameOfSlug } from '../../../domain/members/category-name.ts';
-import { joinPlanAddressBelowMembers } from '../../../domain/members/last-opened.ts';
-import type { MemberPlan } from '../../../domain/members/member-plan.ts';
+import { memberPlanKeyFromAddressParts } from '../../../domain/members/last-opened.ts';
+import type { MemberPlanSummary } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
 import { CardTrainingFactLines } from '../../../page-parts/fact-lines.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -17,7 +17,7 @@ const Note = styled.p`
 `;
 
 type PlanCardProps = {
-  readonly plan: MemberPlan;
+  readonly plan: MemberPlanSummary;
   readonly level?: 2 | 3;
 };
 
@@ -28,7 +28,7 @@ export const MemberPlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement
     <Card
       picture={
         <MemberPlanPicture
-          plan={joinPlanAddressBelowMembers(plan)}
+          plan={memberPlanKeyFromAddressParts(plan)}
           alt={plan.picture}
           size="small"
         />

@@ -12,8 +12,8 @@ import {
   parseMemberPlanFilter,
   type MemberPlanFilter,
 } from '../../../domain/members/filter-member-plans.ts';
-import type { MemberPlan } from '../../../domain/members/member-plan.ts';
-import type { MemberSection } from '../../../domain/members/plan-address.ts';
+import type { MemberPlanSummary } from '../../../domain/members/member-plan.ts';
+import type { MemberSectionSlug } from '../../../domain/members/plan-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { FinderCountResetAndLoosening } from '../../../page-parts/finder/finder-count-reset-and-loosening.tsx';
 import { LinksToMatchesInOtherLists } from '../../../page-parts/finder/links-to-matches-in-other-lists.tsx';
@@ -40,11 +40,11 @@ const foundText = (found: number, all: number): string => {
 };
 
 type FilteredPlansProps = {
-  readonly plans: readonly MemberPlan[];
+  readonly plans: readonly MemberPlanSummary[];
   /**
    * The section of the page, and its category if it has one; omitted on the page of all sections.
    */
-  readonly within?: { readonly section: MemberSection; readonly category: string | undefined };
+  readonly within?: { readonly section: MemberSectionSlug; readonly category: string | undefined };
 };
 
 /** A member's plans with a filter form. The filter is stored in the address. */

@@ -2,13 +2,16 @@ import type { ReactElement } from 'react';
 import { filterValuesToOfferForEntries } from '../../../domain/finder/chosen-filters.ts';
 import { memberPlanCategoryNameOfSlug } from '../../../domain/members/category-name.ts';
 import type { MemberPlanFilter } from '../../../domain/members/filter-member-plans.ts';
-import type { MemberPlan } from '../../../domain/members/member-plan.ts';
-import { isMemberSection, memberSections } from '../../../domain/members/plan-address.ts';
-import type { MemberSection } from '../../../domain/members/plan-address.ts';
-import { memberSectionNames } from '../../../domain/members/section-name.ts';
+import type { MemberPlanSummary } from '../../../domain/members/member-plan.ts';
+import { isMemberSectionSlug, memberSectionSlugs } from '../../../domain/members/plan-address.ts';
+import type { MemberSectionSlug } from '../../../domain/members/plan-address.ts';
+import { memberSectionDisplayNames } from '../../../domain/members/section-name.ts';
 import { MinutesKitAndLevelFilter } from '../../../page-parts/finder/minutes-kit-and-level-filter.tsx';
 
-const categoriesOf = (plans: readonly MemberPlan[], section: MemberSection): readonly string[] =>
+const categoriesOf = (
+  plans: readonly MemberPlanSummary[],
+  section: MemberSectionSlug,
+): readonly string[] =>
   [
     ...new Set(plans.filter((plan) => plan.section === section).map(({ category }) => category)),
   ].toSorted((one, other) =>
@@ -21,14 +24,14 @@ const toOptionValue = ({ section, category }: MemberPlanFilter): string =>
 
 const fromOptionValue = (value: string): Pick<MemberPlanFilter, 'section' | 'category'> => {
   const [section = '', category] = value.split('/');
-  return isMemberSection(section)
+  return isMemberSectionSlug(section)
     ? { section, category }
     : { section: undefined, category: undefined };
 };
 
 type CategoryOptionsProps = {
-  readonly plans: readonly MemberPlan[];
-  readonly section: MemberSection;
+  readonly plans: readonly MemberPlanSummary[];
+  readonly section: MemberSectionSlug;
 };
 
 const CategoryOptions = ({ plans, section }: CategoryOptionsProps): ReactElement => (
@@ -42,9 +45,9 @@ const CategoryOptions = ({ plans, section }: CategoryOptionsProps): ReactElement
 );
 
 type PlanFilterFormProps = {
-  readonly plans: readonly MemberPlan[];
+  readonly plans: readonly MemberPlanSummary[];
   /** The section of the page; undefined on the page of all sections. */
-  readonly within: MemberSection | undefined;
+  readonly within: MemberSectionSlug | undefined;
   readonly filter: MemberPlanFilter;
   readonly onFilter: (filter: MemberPlanFilter) => void;
 };
@@ -56,7 +59,7 @@ export const PlanFilterForm = ({
   filter,
   onFilter,
 }: PlanFilterFormProps): ReactElement => {
-  const sections = memberSections.filter((section) =>
+  const sections = memberSectionSlugs.filter((section) =>
     plans.some((plan) => plan.section === section),
   );
   return (
@@ -76,15 +79,17 @@ export const PlanFilterForm = ({
             <>
               <option value="">Everything</option>
               {sections.map((section) => (
-                <optgroup key={section} label={memberSectionNames[section]}>
-                  <option value={section}>All {memberSectionNames[section].toLowerCase()}</option>
+                <optgroup key={section} label={memberSectionDisplayNames[section]}>
+                  <option value={section}>
+                    All {memberSectionDisplayNames[section].toLowerCase()}
+                  </option>
                   <CategoryOptions plans={plans} section={section} />
                 </optgroup>
               ))}
             </>
           ) : (
             <>
-              <option value={within}>All {memberSectionNames[within].toLowerCase()}</option>
+              <option value={within}>All {memberSectionDisplayNames[within].toLowerCase()}</option>
               <CategoryOptions plans={plans} section={within} />
             </>
           )}

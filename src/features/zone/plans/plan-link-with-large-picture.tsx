@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { sessionMinutesText } from '../../../domain/plans/time-and-equipment.ts';
-import { joinPlanAddressBelowMembers } from '../../../domain/members/last-opened.ts';
-import type { MemberPlan } from '../../../domain/members/member-plan.ts';
+import { memberPlanKeyFromAddressParts } from '../../../domain/members/last-opened.ts';
+import type { MemberPlanSummary } from '../../../domain/members/member-plan.ts';
 import { shortOrFullPathOfPlan } from '../../../domain/members/plan-address.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { MemberPlanPicture } from './member-plan-picture.tsx';
@@ -77,13 +77,13 @@ const Poster = styled.div`
 type PlanPosterProps = {
   /** Why this plan is shown, such as `Try today`. */
   readonly reason: string;
-  readonly plan: MemberPlan;
+  readonly plan: MemberPlanSummary;
 };
 
 /** The large picture of a plan, with a link to it and the reason why it is shown; not on paper. */
 export const PlanLinkWithLargePicture = ({ reason, plan }: PlanPosterProps): ReactElement => (
   <Poster className="no-print">
-    <MemberPlanPicture plan={joinPlanAddressBelowMembers(plan)} alt={plan.picture} size="large" />
+    <MemberPlanPicture plan={memberPlanKeyFromAddressParts(plan)} alt={plan.picture} size="large" />
     <p>
       <b>{reason}</b>
       <SiteLink to={shortOrFullPathOfPlan(plan)}>{plan.title}</SiteLink>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { PlanLostSinceMembershipEnded } from '../../../domain/members/member-plan.ts';
-import { memberSections } from '../../../domain/members/plan-address.ts';
-import { memberSectionNames } from '../../../domain/members/section-name.ts';
+import { memberSectionSlugs } from '../../../domain/members/plan-address.ts';
+import { memberSectionDisplayNames } from '../../../domain/members/section-name.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -25,7 +25,7 @@ type ClosedPlansProps = { readonly closed: readonly PlanLostSinceMembershipEnded
  * to its page, which says how to reopen it.
  */
 export const PlansClosedWithMembership = ({ closed }: ClosedPlansProps): ReactElement | null => {
-  const sections = memberSections.filter((section) =>
+  const sections = memberSectionSlugs.filter((section) =>
     closed.some((plan) => plan.section === section),
   );
   return closed.length === 0 ? null : (
@@ -40,7 +40,7 @@ export const PlansClosedWithMembership = ({ closed }: ClosedPlansProps): ReactEl
         return (
           <Fold key={section} open={index === 0}>
             <summary>
-              {memberSectionNames[section]}: {planCountText(plans.length)}
+              {memberSectionDisplayNames[section]}: {planCountText(plans.length)}
             </summary>
             <ul className="ways">
               {plans.map((plan) => (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { addToStoredLastOpenedPlans } from '../../../domain/members/last-opened.ts';
+import { prependPlanToLastOpenedText } from '../../../domain/members/last-opened.ts';
 import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
 import type { LoadState } from '../../../services/members/member-record-and-plans-store.ts';
 import { recall, remember } from '../../../services/storage.ts';
@@ -27,7 +27,7 @@ export const useMemberPlanByAddress = (address: string): LoadedPlan => {
       if (read.kind === 'loaded') {
         remember(
           'members.opened',
-          addToStoredLastOpenedPlans(recall('members.opened'), read.value.plan),
+          prependPlanToLastOpenedText(recall('members.opened'), read.value.plan),
         );
       }
     });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { planChangesBetween } from '../../../domain/training/progression/changes.ts';
+import { changesBetweenPlanVersions } from '../../../domain/training/progression/changes.ts';
 import { isEarlierWeekAndDay } from '../../../domain/training/progression/follow.ts';
 import type { PlanPlaceActions } from './use-plan-place-actions.ts';
 import type { PlanAndPlaceProps } from './plan-panel-parts.tsx';
@@ -25,7 +25,7 @@ export const PlanChangesToAdopt = ({
   change,
 }: PlanChangedProps): ReactElement | null => {
   if (followed === undefined || followed.version === workout.version) return null;
-  const toCome = planChangesBetween(followed.outline, workout.plan, library).filter(
+  const toCome = changesBetweenPlanVersions(followed.outline, workout.plan, library).filter(
     ({ lastWeek, day }) => !isEarlierWeekAndDay({ week: lastWeek, day }, followed.next),
   );
   return (

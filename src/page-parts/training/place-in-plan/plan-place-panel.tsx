@@ -9,7 +9,7 @@ import {
   type WeekAndDay,
 } from '../../../domain/training/plan/plan-line.ts';
 import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
-import { comebackPercentInPlanWeek } from '../../../domain/training/progression/coming-back.ts';
+import { percentOfOwnWeightsInPlanWeek } from '../../../domain/training/progression/coming-back.ts';
 import type { TrainingLogAndPlansState } from '../../../services/training-log/training-log-and-plans-state.ts';
 import { CalendarFileFormButton } from '../save-as-file/calendar-file-form-button.tsx';
 import { placeInPlanText } from './place-in-plan-text.ts';
@@ -75,7 +75,9 @@ export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactEle
   }
   const { libraryState } = training;
   const share =
-    followed?.state === 'active' ? comebackPercentInPlanWeek(followed, followed.next.week) : 100;
+    followed?.state === 'active'
+      ? percentOfOwnWeightsInPlanWeek(followed, followed.next.week)
+      : 100;
   const next = followed?.next ?? weekAndDayPairsOfPlan(workout.plan)[0];
   const hasDay =
     next !== undefined && planBlockContainingWeek(workout.plan, next.week) !== undefined;

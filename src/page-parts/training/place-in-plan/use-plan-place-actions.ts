@@ -3,10 +3,10 @@ import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import {
-  followPlan,
+  createFollowedPlan,
+  markPlanAsActive,
   markPlanAsPaused,
   moveFollowedPlanToDay,
-  resumePlan,
   restartPlan,
   adoptNewPlanVersion,
 } from '../../../domain/training/progression/follow.ts';
@@ -55,7 +55,13 @@ export const usePlanPlaceActions = (
   };
   const today = (): string => localIsoDayOfTime(Date.now());
   const begun = (): FollowedPlan =>
-    followPlan({ ref, title, plan: workout.plan, version: workout.version, today: today() });
+    createFollowedPlan({
+      ref,
+      title,
+      plan: workout.plan,
+      version: workout.version,
+      today: today(),
+    });
   /** Stores the changed state of the plan that the lifter follows. */
   const change = (to: (from: FollowedPlan) => FollowedPlan | undefined, sentence: string): void =>
     void store(to(followed ?? begun()), { sentence, before: followed ?? 'none' });
@@ -67,7 +73,7 @@ export const usePlanPlaceActions = (
         'Moved. What you have lifted stays in your log.',
       ),
     pause: () => change((from) => markPlanAsPaused(from), 'Paused. Your place stays.'),
-    resume: () => change((from) => resumePlan(from), 'It goes on where you left it.'),
+    resume: () => change((from) => markPlanAsActive(from), 'It goes on where you left it.'),
     startAgain: () =>
       change(
         (from) => restartPlan(from, workout.plan, today()),

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { earliestValidFitTimeMs } from '../../../domain/training/log-files/fit/fit-file.ts';
-import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../../../domain/training/log.ts';
 import { SaveFileButton } from './save-file-button.tsx';
 
 type WatchFileProps = {
-  readonly session: LoggedSession;
+  readonly session: LoggedSessionWithoutSets;
   readonly sets: readonly LoggedSet[];
 };
 

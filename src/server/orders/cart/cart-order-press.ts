@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   CartCheckoutRequestSchema,
-  type CartPaymentPageOrReference,
+  type CartPaymentPageOrOrderReference,
 } from '../../../domain/cart/cart-checkout.ts';
 import {
   findPackBySku,
@@ -284,7 +284,7 @@ export const answerCartCheckout = async (
   const { till: watched, isUnpaid } = toTillWatchingEarlierPayments(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createCartOrderRules(dependencies);
-  const sell = async (): Promise<CartPaymentPageOrReference> => {
+  const sell = async (): Promise<CartPaymentPageOrOrderReference> => {
     const { currency, packs } = wanted;
     for (const item of packs) await requireStripePriceAsShown(stripe, { item, currency });
     if (known !== undefined && known !== buyer) await endOrderFromBeforeLogin(machine, kind, known);

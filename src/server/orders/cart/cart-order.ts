@@ -3,7 +3,10 @@ import { urlWithAccessCodes } from '../../../domain/addresses/address-codes.ts';
 import { addWorkingDays } from '../../../domain/delivery/delivery-dates.ts';
 import { countryOfDestination } from '../../../domain/delivery/destinations.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { coolingOffDays, isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
+import {
+  coolingOffDays,
+  hasAgreedToInstantSupply,
+} from '../../../domain/orders/instant-supply-agreements.ts';
 import { postponedSupplyReasonSentence } from '../../../domain/orders/late-supply.ts';
 import { orderRefusalSentences } from '../../../domain/orders/order-eligibility.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -110,7 +113,7 @@ const submitTextOf = (order: PayableShopOrder): string => {
     );
   }
   if (order.lines.some(({ kind }) => kind === 'pack')) {
-    const startsNow = isSuppliedAtOnce(agreementsOfStoredOrder(order));
+    const startsNow = hasAgreedToInstantSupply(agreementsOfStoredOrder(order));
     texts.push(
       startsNow
         ? 'You asked us to open your packs now, and know that you can then no longer withdraw from them and get a refund.'

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { QuoteAnswer, Till } from '../../../domain/cart/quote.ts';
 import type { DigitalCatalogueItem } from '../../../domain/digital-catalogue.ts';
 import type { Currency } from '../../../domain/money.ts';
-import type { Agreements } from '../../../domain/orders/agreements.ts';
+import type { InstantSupplyAgreements } from '../../../domain/orders/instant-supply-agreements.ts';
 import {
   isPayable,
   payableStates,
@@ -42,7 +42,7 @@ export type CartToOrder = {
   readonly delivery: QuoteAnswer['delivery'];
   readonly totalMinorUnits: number;
   readonly vatMinorUnits: number | null;
-  readonly agreements: Agreements | null;
+  readonly agreements: InstantSupplyAgreements | null;
 };
 
 /** Identifies a cart: the same press twice is the same order, whatever the delivery date. */

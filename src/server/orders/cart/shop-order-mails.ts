@@ -1,13 +1,13 @@
 import {
   purchaseOpensAt,
-  isSuppliedAtOnce,
-  type Agreements,
-} from '../../../domain/orders/agreements.ts';
+  hasAgreedToInstantSupply,
+  type InstantSupplyAgreements,
+} from '../../../domain/orders/instant-supply-agreements.ts';
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
-import { sellerCancellationWords } from '../../../domain/shop/shop-order-words.ts';
+import { automaticRefundWords } from '../../../domain/shop/shop-order-words.ts';
 import {
   formatShopOrderNumber,
-  type SellerCancellationReason,
+  type AutomaticRefundReason,
 } from '../../../domain/shop/shop-order.ts';
 import type { MailToQueue } from '../../mail/queue-mail.ts';
 import type { CartOrderAtTill } from '../../till/till.ts';
@@ -21,7 +21,7 @@ type Order = Pick<
 >;
 
 /** The buyer's consents for packs; undefined if the order has none. */
-const agreementsOf = (order: Order): Agreements | undefined =>
+const agreementsOf = (order: Order): InstantSupplyAgreements | undefined =>
   order.agreements_version === null ? undefined : agreementsOfStoredOrder(order);
 
 /** When the packs of an order open if it was paid at `paidAt` (R15); undefined without packs. */
@@ -29,7 +29,7 @@ export const openingTimeOfPacks = (order: Order, paidAt: Date): Date | undefined
   const agreements = agreementsOf(order);
   const hasPacks = order.lines.some(({ kind }) => kind === 'pack');
   return hasPacks
-    ? purchaseOpensAt(paidAt, agreements !== undefined && isSuppliedAtOnce(agreements))
+    ? purchaseOpensAt(paidAt, agreements !== undefined && hasAgreedToInstantSupply(agreements))
     : undefined;
 };
 
@@ -102,7 +102,7 @@ const about = (order: Pick<StoredShopOrder, 'number' | 'shop_order_id'>) => ({
 /** The e-mail that says that the buyer is refunded instead of getting the order. */
 export const orderCancelledBySellerMail = (
   order: StoredShopOrder,
-  reason: SellerCancellationReason,
+  reason: AutomaticRefundReason,
   address: string | undefined,
 ): MailToQueue => ({
   mailId: `shop-order-not-kept:${order.shop_order_id}`,
@@ -110,7 +110,7 @@ export const orderCancelledBySellerMail = (
   kind: 'shop-order-not-kept',
   details: {
     ...about(order),
-    why: sellerCancellationWords[reason],
+    why: automaticRefundWords[reason],
     amount: { currency: order.currency, minorUnits: order.minor_units },
   },
 });

@@ -3,9 +3,9 @@ import { tills } from '../../../domain/cart/quote.ts';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
 import { cartPaymentStates } from '../../../domain/orders/payment-states.ts';
 import {
-  ParcelTrackingSchema,
+  automaticRefundReasons,
+  CarrierAndTrackingNumberSchema,
   PostalAddressSchema,
-  sellerCancellationReasons,
 } from '../../../domain/shop/shop-order.ts';
 import type { Database } from '../../store/database.ts';
 
@@ -69,9 +69,9 @@ const StoredShopOrder = v.object({
   paid_at: optionalDate,
   packed_at: optionalDate,
   sent_at: optionalDate,
-  tracking: v.nullable(ParcelTrackingSchema),
+  tracking: v.nullable(CarrierAndTrackingNumberSchema),
   returned_at: optionalDate,
-  not_kept: v.nullable(v.picklist(sellerCancellationReasons)),
+  not_kept: v.nullable(v.picklist(automaticRefundReasons)),
   refunded_minor_units: v.number(),
   /**
    * How often money was promised back: an act whose order has another number by now has to look

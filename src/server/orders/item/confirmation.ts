@@ -1,6 +1,6 @@
-import type { OrderConfirmationDetails } from '../../../domain/mails/order-confirmation-details.ts';
+import type { SingleItemConfirmationDetails } from '../../../domain/mails/single-item-confirmation-details.ts';
 import type {
-  PackGrantState,
+  PackGrantStateAndDates,
   SubscriptionRightState,
 } from '../../../domain/payments/order-states.ts';
 import { orderConfirmationMailId, type MailToQueue } from '../../mail/queue-mail.ts';
@@ -35,7 +35,7 @@ const ownDetails = (bought: Bought, opensAt: Date) => ({
   agreements: agreementsOfStoredOrder(bought.order),
 });
 
-const toMail = (address: string, details: OrderConfirmationDetails): MailToQueue => ({
+const toMail = (address: string, details: SingleItemConfirmationDetails): MailToQueue => ({
   mailId: orderConfirmationMailId(details.orderId),
   kind: 'order-confirmation',
   address,
@@ -46,7 +46,7 @@ const toMail = (address: string, details: OrderConfirmationDetails): MailToQueue
 export const oneOffOrderConfirmationMail = (
   bought: Bought,
   address: string,
-  { paidAt, opensAt }: PackGrantState,
+  { paidAt, opensAt }: PackGrantStateAndDates,
 ): MailToQueue => {
   const { gift, kind } = bought.order;
   const paid = { paidAt: paidAt.toISOString() };

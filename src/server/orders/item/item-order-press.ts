@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { maxGiftMessageLength, maxGiftNameLength } from '../../../domain/gifts/gifts.ts';
 import {
-  findItemByPriceId,
+  findItemAndCurrencyByPriceId,
   paymentModeOf,
   type DigitalCatalogue,
-  type ItemInCurrency,
+  type ItemAndCurrency,
   type DigitalCatalogueItemKind,
 } from '../../../domain/digital-catalogue.ts';
 import { trimEmailAddress } from '../../../domain/email-address.ts';
-import { emptyAgreementsOfGiftOrder } from '../../../domain/orders/agreements.ts';
-import {
-  CheckoutRequestSchema,
-  type CheckoutSessionAnswer,
-} from '../../../domain/orders/checkout.ts';
+import { CheckoutRequestSchema, type PaymentPageAnswer } from '../../../domain/orders/checkout.ts';
+import { blankAgreementsStoredForGift } from '../../../domain/orders/instant-supply-agreements.ts';
 import {
   findGiftProblems,
   earliestGiftStartDayWorldwide,
@@ -80,7 +77,7 @@ const readCheckoutBody = (request: Request): Promise<CheckoutBody> =>
  * without the giver's choices.
  */
 const requireTerms = (
-  { item }: ItemInCurrency,
+  { item }: ItemAndCurrency,
   { agreements, gift }: CheckoutBody,
   now: Date,
 ): AgreementsOrGiftChoice => {
@@ -105,7 +102,7 @@ const requireTerms = (
   const [problem] = Object.values(findGiftProblems(gift, earliestGiftStartDayWorldwide(now)));
   if (problem !== undefined) throw new Refusal(400, problem);
   return {
-    agreements: emptyAgreementsOfGiftOrder,
+    agreements: blankAgreementsStoredForGift,
     gift: { ...gift, toAddress: trimEmailAddress(gift.toAddress) },
   };
 };
@@ -123,12 +120,13 @@ const requireOrder = (
   catalogue: DigitalCatalogue,
   body: CheckoutBody,
   now: Date,
-): { readonly priced: ItemInCurrency; readonly terms: AgreementsOrGiftChoice } => {
+): { readonly priced: ItemAndCurrency; readonly terms: AgreementsOrGiftChoice } => {
   const {
     priceId: [line],
     mode,
   } = body;
-  const priced = line === undefined ? undefined : findItemByPriceId(catalogue, line.price);
+  const priced =
+    line === undefined ? undefined : findItemAndCurrencyByPriceId(catalogue, line.price);
   if (priced === undefined) {
     throw new Refusal(
       400,
@@ -170,7 +168,7 @@ export const answerItemCheckout = async (
   const { till: watched, isUnpaid } = toTillWatchingEarlierPayments(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createItemOrderRules(dependencies);
-  const sell = async (): Promise<CheckoutSessionAnswer> => {
+  const sell = async (): Promise<PaymentPageAnswer> => {
     await requireStripePriceAsShown(stripe, priced);
     const { session } = await runForStripeCustomer(
       { ...dependencies, log },

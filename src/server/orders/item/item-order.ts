@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../../../domain/gifts/gifts.ts';
 import {
-  type ItemInCurrency,
-  type RenewalPriceSetMoment,
-  yearlyAndOneOffChargesOf,
+  type ItemAndCurrency,
+  type RenewalPriceSetAtOrderOrPayment,
+  yearlyAndOneOffMembershipCharges,
 } from '../../../domain/digital-catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import {
   coolingOffDays,
   daysUntilSupplyIfNotAtOnce,
-  isSuppliedAtOnce,
-} from '../../../domain/orders/agreements.ts';
+  hasAgreedToInstantSupply,
+} from '../../../domain/orders/instant-supply-agreements.ts';
 import type { AgreementsOrGiftChoice } from '../../../domain/orders/order-kept-in-browser.ts';
-import { giftOrderPagePath, orderPagePath } from '../../../domain/orders/order-page-path.ts';
+import {
+  giftOrderPagePathForProductId,
+  orderPagePathForProductId,
+} from '../../../domain/orders/order-page-path.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
 import { singleItemOrderKinds } from '../../../domain/orders/single-item-order-kinds.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -53,11 +56,11 @@ export type ItemToOrder = {
   readonly customerId: string;
   /** The member's customer at the till. */
   readonly tillCustomerId: string;
-  readonly priced: ItemInCurrency;
+  readonly priced: ItemAndCurrency;
 } & AgreementsOrGiftChoice;
 
 /** The price of each renewal of an item, as shown before the order; null if it doesn't renew. */
-const renewalOf = ({ item, currency }: ItemInCurrency): number | null =>
+const renewalOf = ({ item, currency }: ItemAndCurrency): number | null =>
   item.kind === 'membership' ? item.renewal[currency].minorUnits : null;
 
 // The update changes nothing, but makes the statement return the existing row, so two simultaneous
@@ -130,11 +133,14 @@ const isWanted = (
 /** The lines of an order, and whether they say what its renewals cost. */
 const linesOf = (
   order: ItemOrder,
-  when: { readonly startsNow: boolean; readonly from: RenewalPriceSetMoment },
+  when: { readonly startsNow: boolean; readonly from: RenewalPriceSetAtOrderOrPayment },
 ): { readonly lines: readonly CheckoutLine[]; readonly hasRenewalPrice: boolean } => {
   const { currency, minor_units: minorUnits, product_id: productId } = order;
   const renewalMinorUnits = order.renewal_minor_units ?? minorUnits;
-  const { yearly, once } = yearlyAndOneOffChargesOf({ minorUnits, renewalMinorUnits }, when);
+  const { yearly, once } = yearlyAndOneOffMembershipCharges(
+    { minorUnits, renewalMinorUnits },
+    when,
+  );
   const hasRenewalPrice = yearly === renewalMinorUnits;
   if (once === 0) return { lines: [{ priceId: order.price_id }], hasRenewalPrice };
   const [first, later] = [minorUnits, yearly].map((one) =>
@@ -180,7 +186,7 @@ const submitTextOf = (order: ItemOrder, startsNow: boolean, hasRenewalPrice: boo
 export type ItemOrderDependencies = ItemOrderRefreshDependencies & {
   readonly siteUrl: string;
   /** From when the payment service knows what renewals cost (the setting `RENEWAL_PRICE_FROM`). */
-  readonly renewalPriceFrom: RenewalPriceSetMoment;
+  readonly renewalPriceFrom: RenewalPriceSetAtOrderOrPayment;
   /** Returns an unguessable random id. */
   readonly newId: () => string;
 };
@@ -223,9 +229,9 @@ export const createItemOrderRules = (
   requireMayOrder: (request) => requireMayOrderItem(dependencies, request),
   toCheckout: (order, { tillCustomerId }) => {
     const { siteUrl, renewalPriceFrom: from } = dependencies;
-    const startsNow = isSuppliedAtOnce(agreementsOfStoredOrder(order));
+    const startsNow = hasAgreedToInstantSupply(agreementsOfStoredOrder(order));
     const { lines, hasRenewalPrice } = linesOf(order, { startsNow, from });
-    const target = order.gift === null ? orderPagePath : giftOrderPagePath;
+    const target = order.gift === null ? orderPagePathForProductId : giftOrderPagePathForProductId;
     return {
       customerId: order.customer_id,
       tillCustomerId,

@@ -1,16 +1,16 @@
 import { giftMembershipLengthInMonths } from '../../../domain/digital-catalogue.ts';
-import { isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
+import { hasAgreedToInstantSupply } from '../../../domain/orders/instant-supply-agreements.ts';
 import type { PaymentForOurBooks } from '../../../domain/payments/billing.ts';
 import { refundsAndDisputesForOurBooks, type Payment } from '../../../domain/refunds/money-back.ts';
 import {
-  findRefundNotices,
+  findRefundNoticesOfOrder,
   noticesFromMembershipReading,
   type NoticeWithMailId,
 } from '../../../domain/notices/due-notices.ts';
 import {
   orderAndSubscriptionStateOf,
-  statesOfPackOrder,
-  type PackGrantState,
+  packOrderAndGrantStateOf,
+  type PackGrantStateAndDates,
 } from '../../../domain/payments/order-states.ts';
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
 import { membershipWithdrawalUntilAndRefund } from '../../../domain/refunds/withdrawal.ts';
@@ -50,7 +50,7 @@ type OrderSnapshot = Omit<ItemOrderReadFromTill, 'orderId' | 'reading' | 'readAt
 };
 
 const startsNow = (order: ItemOrderToReadAtTill): boolean =>
-  isSuppliedAtOnce(agreementsOfStoredOrder(order));
+  hasAgreedToInstantSupply(agreementsOfStoredOrder(order));
 
 /**
  * Where the confirmation goes. Stripe always asks for an address; without one the outbox reports
@@ -117,7 +117,7 @@ const rightOf = (
   { giftCodeHash }: ReadItemOrderDependencies,
   order: ItemOrderToReadAtTill,
   sessionId: string,
-  grant: PackGrantState,
+  grant: PackGrantStateAndDates,
 ): PackMembershipOrGiftOfOrder =>
   isGift(order)
     ? {
@@ -142,7 +142,7 @@ const readPaidOnce = async (
   const read = isOver ? await till.readPayment(paymentId) : undefined;
   const payment = read?.payment;
   const facts = { session: { ...session, hasFailed: read?.isUnpaid ?? false }, payment };
-  const { order: state, grant } = statesOfPackOrder(facts, startsNow(order));
+  const { order: state, grant } = packOrderAndGrantStateOf(facts, startsNow(order));
   const address = addressOf(session);
   if (grant === undefined) {
     return { state, sessionId: session.id, right: undefined, confirmation: undefined };
@@ -151,7 +151,7 @@ const readPaidOnce = async (
   const isKnown = payment !== undefined && paymentId !== undefined;
   const moneyBack = isKnown ? refundsAndDisputesForOurBooks(paymentId, currency, payment) : [];
   const notices = [
-    ...findRefundNotices(aboutOf(order, now()), moneyBack),
+    ...findRefundNoticesOfOrder(aboutOf(order, now()), moneyBack),
     ...(isGift(order) && state === 'paid' ? [giftNotice(order)] : []),
   ];
   const termsUpdated = state === 'paid' ? await readTermsDay() : null;
@@ -251,7 +251,7 @@ const readMembership = async (
         toldBy: order.told_by ?? undefined,
       },
     }),
-    ...findRefundNotices(about, moneyBack),
+    ...findRefundNoticesOfOrder(about, moneyBack),
   ];
   const termsUpdated = state === 'paid' ? await readTermsDay() : null;
   return {

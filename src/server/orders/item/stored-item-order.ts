@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema } from '../../../domain/gifts/gifts.ts';
-import { renewingMembershipOfferKeys } from '../../../domain/membership/renewing-membership-offer-keys.ts';
+import { yearlyRenewingOfferKeys } from '../../../domain/membership/yearly-renewing-offer-keys.ts';
 import { singleItemOrderStates } from '../../../domain/orders/checkout.ts';
 import type { Database } from '../../store/database.ts';
 import { singleItemOrderKinds } from '../../../domain/orders/single-item-order-kinds.ts';
@@ -62,7 +62,7 @@ const OrderToReadSchema = v.object({
   ...StoredOrderSchema.entries,
   reading: v.string(),
   price_id: v.string(),
-  offer: v.nullable(v.picklist(renewingMembershipOfferKeys)),
+  offer: v.nullable(v.picklist(yearlyRenewingOfferKeys)),
   address: v.nullable(v.string()),
   is_deleted: v.boolean(),
   is_paid_again: v.boolean(),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { paymentModeOf, type ItemInCurrency } from '../../../domain/digital-catalogue.ts';
+import { paymentModeOf, type ItemAndCurrency } from '../../../domain/digital-catalogue.ts';
 import { Outage } from '../../outage.ts';
 import { askStripe, isMissingAtStripeError, type StripeClient } from './stripe-client.ts';
 import type { YearlyProductPrice } from '../till.ts';
@@ -17,7 +17,7 @@ class PriceMismatch extends Outage {
 
 /** How a price at Stripe differs from the catalogue; undefined if it doesn't. */
 const mismatchOf = (
-  { item, currency }: ItemInCurrency,
+  { item, currency }: ItemAndCurrency,
   price: Stripe.Price,
 ): string | undefined => {
   const { minorUnits } = item.prices[currency];
@@ -42,7 +42,7 @@ const mismatchOf = (
  */
 export const requireStripePriceAsShown = async (
   stripe: StripeClient,
-  priced: ItemInCurrency,
+  priced: ItemAndCurrency,
 ): Promise<void> => {
   const { priceId } = priced.item.prices[priced.currency];
   try {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { toStripeAddress } from '../../../config/shared/stripe-address.ts';
+import { toStripeApiHostAndPort } from '../../../config/shared/stripe-api-host-and-port.ts';
 import type {
   PriceAtPaymentService,
   PricesByIdOrLookupKey,
@@ -104,7 +104,7 @@ export const readPricesByIdOrLookupKey = async (
 ): Promise<PricesByIdOrLookupKey> => {
   if (names.length === 0) return new Map();
   const stripe = new Stripe(key, {
-    ...toStripeAddress(apiUrl),
+    ...toStripeApiHostAndPort(apiUrl),
     maxNetworkRetries: 2,
     timeout,
     telemetry: false,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { outsideSystemTimeoutsMs } from '../../../domain/timeouts.ts';
-import { toStripeAddress } from '../../../config/shared/stripe-address.ts';
+import { toStripeApiHostAndPort } from '../../../config/shared/stripe-api-host-and-port.ts';
 import { TillRequestFailed, type TillFailureKind } from '../till.ts';
 
 /** The address of Stripe's API, and our key. */
@@ -24,7 +24,7 @@ export const createStripeClient = (
   config: Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'> = {},
 ): StripeClient => {
   return new Stripe(secretKey, {
-    ...toStripeAddress(apiUrl),
+    ...toStripeApiHostAndPort(apiUrl),
     timeout: outsideSystemTimeoutsMs.stripe.attempt,
     maxNetworkRetries: outsideSystemTimeoutsMs.stripe.retries,
     telemetry: false,

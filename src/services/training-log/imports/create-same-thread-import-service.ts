@@ -5,7 +5,6 @@ import {
   type ExerciseKey,
 } from '../../../domain/training/exercise-key.ts';
 import { appOrWholeIdOfSessionId } from '../../../domain/training/log-files/imported-set.ts';
-import { ownExportSource } from '../../../domain/training/log-files/log-import.ts';
 import type { OwnExportReadResult } from '../../../domain/training/log-files/log-json.ts';
 import {
   matchExercises,
@@ -13,10 +12,11 @@ import {
 } from '../../../domain/training/log-files/match-exercises.ts';
 import type { OtherAppExerciseNamesBySlug } from '../../../domain/training/log-files/other-app-exercise-names-by-slug.ts';
 import type { OtherAppFile } from '../../../domain/training/log-files/other-app.ts';
+import { ownExportSource } from '../../../domain/training/log-files/past-log-import.ts';
 import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts';
 import { toWholeLog } from '../../../domain/training/log-files/to-log.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
-import { loadExerciseNamesInOtherApps } from '../load-exercise-names-in-other-apps.ts';
+import { loadOtherAppExerciseNamesBySlug } from '../load-other-app-exercise-names-by-slug.ts';
 import type { ImportAnswers, ImportFileReadResult, ImportService } from './import-service.ts';
 import type { LogImportMethods } from './imports-over-tables.ts';
 
@@ -54,7 +54,7 @@ const recordsOf = (
 /** What other apps call our exercises; undefined if it can’t be loaded now. */
 const otherAppNamesIfLoaded = async (): Promise<OtherAppExerciseNamesBySlug | undefined> => {
   try {
-    return await loadExerciseNamesInOtherApps();
+    return await loadOtherAppExerciseNamesBySlug();
   } catch {
     return undefined;
   }

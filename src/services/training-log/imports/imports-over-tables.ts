@@ -12,10 +12,10 @@ import {
   importedExerciseNameOf,
 } from '../../../domain/training/log-files/imported-set.ts';
 import {
-  LogImportSchema,
   ownExportSource,
-  type LogImport,
-} from '../../../domain/training/log-files/log-import.ts';
+  PastLogImportSchema,
+  type PastLogImport,
+} from '../../../domain/training/log-files/past-log-import.ts';
 import {
   rematchSetToExercise,
   type ExerciseKeysByName,
@@ -69,8 +69,8 @@ const setsOfSessions = async (
 const keyOf = (record: unknown): string => String(propertyOf(record, 'id'));
 
 /** The stored import; undefined if there is none, or none that can be read. */
-const importIn = async (tables: Tables, id: string): Promise<LogImport | undefined> => {
-  const found = v.safeParse(LogImportSchema, await tables.get('imports', id));
+const importIn = async (tables: Tables, id: string): Promise<PastLogImport | undefined> => {
+  const found = v.safeParse(PastLogImportSchema, await tables.get('imports', id));
   return found.success ? found.output : undefined;
 };
 
@@ -109,7 +109,7 @@ const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportCh
 /** The keys of the plans of an import that a session was trained of since. */
 const plansTrainedSince = async (
   tables: Tables,
-  { plans, at = 0 }: LogImport,
+  { plans, at = 0 }: PastLogImport,
 ): Promise<ReadonlySet<string>> => {
   const trained = new Set<string>();
   for (const plan of splitReadableRecords(recordSchemas.plans, await tables.all('plans')).good) {
@@ -145,8 +145,8 @@ const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
 export const createLogImportMethods = (transact: RunTransaction): LogImportMethods => {
   const write = <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> =>
     transact(storesChangedByImports, 'readwrite', work);
-  const all = async (tables: Tables): Promise<readonly LogImport[]> =>
-    splitReadableRecords(LogImportSchema, await tables.all('imports')).good;
+  const all = async (tables: Tables): Promise<readonly PastLogImport[]> =>
+    splitReadableRecords(PastLogImportSchema, await tables.all('imports')).good;
   const setsOfImport = async (tables: Tables, id: string): Promise<readonly LoggedSet[]> => {
     const stored = await importIn(tables, id);
     return splitReadableRecords(
@@ -166,7 +166,7 @@ export const createLogImportMethods = (transact: RunTransaction): LogImportMetho
           plans: new Set(await tables.keys('plans')),
           bodyweights: new Set(await tables.keys('bodyweights')),
         };
-        const left = (stored: LogImport, store: keyof AddedRecordKeys): number =>
+        const left = (stored: PastLogImport, store: keyof AddedRecordKeys): number =>
           stored[store].filter((key) => keys[store].has(key)).length;
         return imports
           .map((stored): ListedImport => ({
@@ -184,7 +184,7 @@ export const createLogImportMethods = (transact: RunTransaction): LogImportMetho
       write(async (tables) => {
         const { keys, ...counts } = await addFile(tables, from, brought);
         const id = crypto.randomUUID();
-        const added: LogImport = { id, from, at: Date.now(), ...keys };
+        const added: PastLogImport = { id, from, at: Date.now(), ...keys };
         const isNew = Object.values(keys).some((list) => list.length > 0);
         if (isNew) await tables.put('imports', added);
         return { id: isNew ? id : undefined, sessions: keys.sessions.length, ...counts };

@@ -1,7 +1,7 @@
 import {
   createMergedExerciseKeyLookup,
+  followedPlanWithMergedExercises,
   kitAndMaximumsWithMergedExercises,
-  planWithMergedExercises,
   routineWithMergedExercises,
   setWithMergedExercise,
 } from '../../../domain/training/own/merged-exercise-key-lookup.ts';
@@ -37,10 +37,11 @@ export const createMergedExerciseLogReader = (
       const weights = await log.weights();
       return weights && kitAndMaximumsWithMergedExercises(weights, joined);
     },
-    plans: async () => (await log.plans()).map((plan) => planWithMergedExercises(plan, joined)),
+    plans: async () =>
+      (await log.plans()).map((plan) => followedPlanWithMergedExercises(plan, joined)),
     plan: async (key) => {
       const plan = await log.plan(key);
-      return plan && planWithMergedExercises(plan, joined);
+      return plan && followedPlanWithMergedExercises(plan, joined);
     },
     routines: async () =>
       (await log.routines()).map((routine) => routineWithMergedExercises(routine, joined)),

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { KitAndMaximumsSchema } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   BodyweightSchema,
-  LoggedSessionSchema,
+  LoggedSessionWithoutSetsSchema,
   LoggedSetSchema,
 } from '../../../domain/training/log.ts';
+import { OneDayRoutineSchema } from '../../../domain/training/own/one-day-routine.ts';
 import { OwnExerciseSchema } from '../../../domain/training/own/own-exercise.ts';
-import { RoutineSchema } from '../../../domain/training/own/routine.ts';
 import { StoredFollowedPlanSchema } from '../../../domain/training/progression/stored-followed-plan.ts';
 import { SessionSchema } from '../../../domain/training/session/session.ts';
 import {
@@ -25,11 +25,11 @@ export const recordSchemas = {
   weights: KitAndMaximumsSchema,
   plans: StoredFollowedPlanSchema,
   open: v.object({ session: SessionSchema, revision: v.number() }),
-  sessions: LoggedSessionSchema,
+  sessions: LoggedSessionWithoutSetsSchema,
   sets: LoggedSetSchema,
   bodyweights: BodyweightSchema,
   ownExercises: OwnExerciseSchema,
-  routines: RoutineSchema,
+  routines: OneDayRoutineSchema,
   exercises: v.object({ key: v.string(), sets: v.number(), lastAt: v.number() }),
 } as const satisfies Partial<Record<StoreName, v.GenericSchema>>;
 export type StoreWithSchema = keyof typeof recordSchemas;

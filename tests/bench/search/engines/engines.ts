@@ -2,7 +2,7 @@
 // search is compared with, so it is not part of the project's type check.
 import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
 import MiniSearch from 'minisearch';
-import { searchCollectionOfId } from '../../../../src/domain/search-index/collections.ts';
+import { searchCollectionWithId } from '../../../../src/domain/search-index/collections.ts';
 import { rankingWeights } from '../../../../src/features/search/engine/collection-index.ts';
 import { toPageWordsByPart } from '../../../../src/features/search/engine/page-words-by-part.ts';
 import { createEmptySearchEngine } from '../../../../src/features/search/engine/search-engine.ts';
@@ -42,7 +42,7 @@ const toMiniSearchPages = ({ collection, hits }: Collection) =>
     return {
       ...Object.fromEntries(parts),
       id: `${collection} ${hit.id}`,
-      type: searchCollectionOfId(collection as never).typeWords,
+      type: searchCollectionWithId(collection as never).typeWords,
     };
   });
 

@@ -111,7 +111,7 @@ const profileVersion = 21_217;
 /**
  * The bytes of a FIT file with these messages. A number that its field has no room for is unknown.
  */
-export const toFitFile = (messages: readonly FitMessage[]): Uint8Array<ArrayBuffer> => {
+export const fitFileOfMessages = (messages: readonly FitMessage[]): Uint8Array<ArrayBuffer> => {
   const records = recordsOf(messages);
   const start = [
     ...[headerSize, protocolVersion, ...littleEndian(profileVersion, 2)],

@@ -1,14 +1,14 @@
 import { Decoder, Stream } from '@garmin/fitsdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LoggedSession, LoggedSet } from '../../log.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../../log.ts';
 import { loggedSet, kilograms } from '../../history/sets.test-support.ts';
 import { toFitSessionFile } from './fit-session.ts';
 import type { GarminNumbersBySlug } from './garmin-numbers-by-slug.ts';
 
 const exercises: GarminNumbersBySlug = { 'back-squat': [28, 6], 'leg-press': [28] };
 const noon = Date.UTC(2026, 10, 23, 12);
-const session: LoggedSession = {
+const session: LoggedSessionWithoutSets = {
   id: 'a session',
   startedAt: noon,
   endedAt: noon + 1_800_000,
@@ -18,7 +18,7 @@ const session: LoggedSession = {
 };
 
 /** What Garmin's own decoder finds in the file of a session. */
-const decode = (sets: readonly LoggedSet[], of: LoggedSession = session) => {
+const decode = (sets: readonly LoggedSet[], of: LoggedSessionWithoutSets = session) => {
   const bytes = toFitSessionFile(of, sets, exercises);
   const decoder = new Decoder(Stream.fromByteArray([...bytes]));
   expect(decoder.isFIT()).toBe(true);

@@ -1,9 +1,9 @@
 import { secondsPerSideOfSet } from '../../../workout-notation/totals/set-seconds.ts';
 import type { SetAmount } from '../../../workout-notation/plan.ts';
 import { slugInLibraryWithOwnExercises } from '../../exercise-key.ts';
-import type { LoggedSession, LoggedSet } from '../../log.ts';
-import { kilogramsPerRepOfSet } from '../../progression/summary.ts';
-import { fitChecksum, toFitFile, toFitSeconds, type FitMessage } from './fit-file.ts';
+import type { LoggedSessionWithoutSets, LoggedSet } from '../../log.ts';
+import { externalKilogramsPerRepOfSet } from '../../progression/session-totals.ts';
+import { fitChecksum, fitFileOfMessages, toFitSeconds, type FitMessage } from './fit-file.ts';
 import { createFitMessage, fitEnums } from './fit-profile.ts';
 import type { GarminNumbersBySlug } from './garmin-numbers-by-slug.ts';
 
@@ -49,7 +49,7 @@ const setMessage = (
   const slug = set === undefined ? undefined : slugInLibraryWithOwnExercises(set.exercise);
   const [category = fitEnums.exerciseCategory.unknown, name] =
     (slug === undefined ? undefined : exercises[slug]) ?? [];
-  const kilograms = set === undefined ? 0 : kilogramsPerRepOfSet(set);
+  const kilograms = set === undefined ? 0 : externalKilogramsPerRepOfSet(set);
   return createFitMessage('set', {
     timestamp: toFitSeconds(to),
     duration: to - from,
@@ -80,7 +80,7 @@ const timer = (at: number, eventType: number): FitMessage =>
  * and no words of a plan. A session that began before `earliestValidFitTimeMs` can't be written.
  */
 export const toFitSessionFile = (
-  session: LoggedSession,
+  session: LoggedSessionWithoutSets,
   sets: readonly LoggedSet[],
   exercises: GarminNumbersBySlug,
 ): Uint8Array<ArrayBuffer> => {
@@ -96,7 +96,7 @@ export const toFitSessionFile = (
     sport: fitEnums.sport.training,
     subSport: fitEnums.subSport.strengthTraining,
   };
-  return toFitFile([
+  return fitFileOfMessages([
     createFitMessage('fileId', {
       type: fitEnums.file.activity,
       manufacturer: fitEnums.manufacturer.development,

@@ -1,6 +1,6 @@
 import type { Step } from '../../session/step.ts';
 import { kilogramsOf } from '../../weight.ts';
-import { fitChecksum, toFitFile, toFitSeconds, type FitMessage } from './fit-file.ts';
+import { fitChecksum, fitFileOfMessages, toFitSeconds, type FitMessage } from './fit-file.ts';
 import { createFitMessage, fitEnums } from './fit-profile.ts';
 import { foldRepeats, type SingleOrRepeatedEntries } from './fold-repeats.ts';
 import type { GarminNumbersBySlug } from './garmin-numbers-by-slug.ts';
@@ -181,7 +181,7 @@ export const toFitWorkoutFile = (
   at: number,
 ): Uint8Array<ArrayBuffer> => {
   const steps = messagesOf(workout, exercises);
-  return toFitFile([
+  return fitFileOfMessages([
     createFitMessage('fileId', {
       type: fitEnums.file.workout,
       manufacturer: fitEnums.manufacturer.development,

@@ -4,7 +4,7 @@ export type CellSeparator = '\t' | ',' | ';';
 /**
  * The cells of a row. A quoted cell may contain the separator, and has its quotation marks doubled.
  */
-export const cellsOf = (row: string, separator: CellSeparator): readonly string[] => {
+export const cellsOfRow = (row: string, separator: CellSeparator): readonly string[] => {
   const cells: string[] = [];
   let cell = '';
   let quoted = false;

@@ -1,14 +1,14 @@
 import type { ExerciseLibrary } from '../../names/exercise-library.ts';
-import { cellsOf } from './cells.ts';
+import { cellsOfRow } from './cells.ts';
 import type { CellSeparator } from './cells.ts';
-import type { PastedDraft } from '../draft.ts';
-import { dayNameOf, readNoteHeading } from '../note-headings.ts';
+import type { PastedDraftBuilder } from '../draft.ts';
+import { dayNameOfParsedHeading, readNoteHeading } from '../note-headings.ts';
 import { matchExerciseNameWithKit } from '../read-exercise.ts';
 import type { SourceLine } from '../read-pasted-plan-lines-into-draft.ts';
-import { readRowAndCellsToInherit } from './read-row-and-cells-to-inherit.ts';
-import type { InheritedCells } from './read-row-and-cells-to-inherit.ts';
+import { readRowIntoDraftAndInheritCells } from './read-row-into-draft-and-inherit-cells.ts';
+import type { InheritedCells } from './read-row-into-draft-and-inherit-cells.ts';
 import { tidyLine } from '../tidy-text.ts';
-import { columnsIfTitleRow, sheetColumnWithTitle } from './sheet-columns.ts';
+import { columnsIfTitleRow, sheetColumnFromTitle } from './sheet-columns.ts';
 import type { SheetColumnKindTitleAndUnit } from './sheet-columns.ts';
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
@@ -24,11 +24,11 @@ const separatorOf = (
   const separators = [';', ','] as const;
   const first = lines.slice(0, 10);
   const titled = separators.find((separator) =>
-    first.some(({ text }) => columnsIfTitleRow(cellsOf(text, separator)) !== undefined),
+    first.some(({ text }) => columnsIfTitleRow(cellsOfRow(text, separator)) !== undefined),
   );
   if (titled !== undefined) return titled;
   return separators.find((separator) => {
-    const rows = lines.map(({ text }) => cellsOf(text, separator));
+    const rows = lines.map(({ text }) => cellsOfRow(text, separator));
     const widths = new Set(rows.map((cells) => cells.length));
     const [width = 0] = widths;
     // Without titles: all rows have the same number of cells, and most have a cell with a name of
@@ -82,13 +82,13 @@ const guessColumns = (
       return (wanted.shift(), 'reps');
     return cell === '' ? '' : 'note';
   });
-  return [...before, 'exercise', ...after].map(sheetColumnWithTitle);
+  return [...before, 'exercise', ...after].map(sheetColumnFromTitle);
 };
 
 /** Reads a sheet into a draft. False if the text isn't one. */
 export const readIntoDraftIfSheet = (
   lines: readonly SourceLine[],
-  draft: PastedDraft,
+  draft: PastedDraftBuilder,
   library: ExerciseLibrary,
 ): boolean => {
   const separator = separatorOf(lines, library);
@@ -96,7 +96,7 @@ export const readIntoDraftIfSheet = (
   let columns: readonly SheetColumnKindTitleAndUnit[] | undefined;
   let above: InheritedCells | undefined;
   for (const { number, text } of lines) {
-    const cells = cellsOf(text, separator);
+    const cells = cellsOfRow(text, separator);
     const account = draft.account(number);
     const titles = columnsIfTitleRow(cells);
     if (titles !== undefined) {
@@ -118,7 +118,8 @@ export const readIntoDraftIfSheet = (
         heading.to,
         heading.rest,
       );
-    else if (heading?.kind === 'day') draft.openDay(number, heading.key, dayNameOf(heading));
+    else if (heading?.kind === 'day')
+      draft.openDay(number, heading.key, dayNameOfParsedHeading(heading));
     else if (heading?.kind === 'part') {
       draft.openPart(number, heading.part);
       if (heading.rest !== '') account.reasons.push(`“${heading.rest}” is left out.`);
@@ -128,7 +129,8 @@ export const readIntoDraftIfSheet = (
     } else {
       const known = columns ?? guessColumns(cells, library);
       if (known !== undefined)
-        above = readRowAndCellsToInherit(number, cells, known, above, draft, library) ?? above;
+        above =
+          readRowIntoDraftAndInheritCells(number, cells, known, above, draft, library) ?? above;
       continue;
     }
     above = undefined;

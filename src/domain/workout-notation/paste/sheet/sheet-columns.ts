@@ -56,7 +56,7 @@ const headers: readonly (readonly [ColumnKind, RegExp, unit?: string])[] = [
 ];
 
 /** The column of a title; its kind is undefined for an unknown title. */
-export const sheetColumnWithTitle = (title: string): SheetColumnKindTitleAndUnit => {
+export const sheetColumnFromTitle = (title: string): SheetColumnKindTitleAndUnit => {
   const plain = title
     .toLowerCase()
     .replace(/[()[\]:._]/g, ' ')
@@ -73,7 +73,7 @@ export const sheetColumnWithTitle = (title: string): SheetColumnKindTitleAndUnit
 export const columnsIfTitleRow = (
   cells: readonly string[],
 ): readonly SheetColumnKindTitleAndUnit[] | undefined => {
-  const columns = cells.map(sheetColumnWithTitle);
+  const columns = cells.map(sheetColumnFromTitle);
   const known = columns.filter(({ kind }) => kind !== undefined);
   return known.length > 1 && known.some(({ kind }) => kind === 'exercise') ? columns : undefined;
 };

@@ -1,4 +1,0 @@
-import { routes } from '../routes.ts';
-
-/** Where members prove that they are eligible for a reduced price. */
-export const accountProofsPath = `${routes.account}#proofs`;
