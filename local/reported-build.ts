@@ -6,10 +6,10 @@ import { parseServerSettings } from '../src/config/server/server-settings.ts';
 import { contentFaultsFile } from '../src/config/shared/content-faults-file.ts';
 import { ContentFaultSchema, type ContentFault } from '../src/domain/content-fault.ts';
 import {
-  createBuildProgressReporter,
+  createBuildProgressRecorder,
   markAllBuildsUnderWayLost,
-} from '../src/server/site-builds/build-progress-reporter.ts';
-import { closeDatabasesAfter, openDatabase } from '../src/server/store/database.ts';
+} from '../src/server/site-builds/build-progress-recorder.ts';
+import { awaitWorkThenCloseDatabases, openDatabase } from '../src/server/store/database.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -79,7 +79,7 @@ export const buildAndReport = async ({
 }: ReportedBuildOptions): Promise<void> => {
   const { databaseUrl, editors } = parseServerSettings(environment);
   const database = openDatabase(databaseUrl);
-  const reports = createBuildProgressReporter(
+  const reports = createBuildProgressRecorder(
     { ...cause, delivery: editors.delivery },
     {
       database,
@@ -107,5 +107,5 @@ export const buildAndReport = async ({
 /** Marks all builds in the database as ended: the host has just started, so none is running. */
 export const endRunningBuilds = async (environment: Environment): Promise<void> => {
   const database = openDatabase(parseServerSettings(environment).databaseUrl);
-  await closeDatabasesAfter(markAllBuildsUnderWayLost(database, new Date()), database);
+  await awaitWorkThenCloseDatabases(markAllBuildsUnderWayLost(database, new Date()), database);
 };

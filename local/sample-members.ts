@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { instantSupplyAgreementsVersion } from '../src/domain/orders/instant-supply-agreements.ts';
-import { findOrCreateCustomerId } from '../src/server/rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../src/server/rights/write-rights.ts';
 import {
   storeItemOrderReadFromTill,
-  type PackMembershipOrGiftOfOrder,
+  type PackMembershipOrGiftToWrite,
 } from '../src/server/orders/item/store-item-order-read-from-till.ts';
 import { openDatabase, type Database } from '../src/server/store/database.ts';
 import { sampleAccounts } from './login/sample-accounts.ts';
@@ -16,7 +16,7 @@ const yearAfter = (date: Date): Date => {
 };
 
 /** The state of a purchase as it would be read from Stripe. */
-const rightOf = (one: SamplePurchase): PackMembershipOrGiftOfOrder => {
+const rightOf = (one: SamplePurchase): PackMembershipOrGiftToWrite => {
   const { paidAt, endedAt } = one;
   if (one.kind === 'pack') {
     const grant = { state: 'granted', paidAt, opensAt: paidAt } as const;
@@ -107,7 +107,7 @@ export const seedSampleMembers = async (databaseUrl: string): Promise<void> => {
   try {
     for (const { subject } of sampleAccounts) {
       const name = subject.slice('auth0|'.length);
-      await findOrCreateCustomerId(
+      await findOrStoreCustomerIdOfSubject(
         database,
         subject,
         `customer-${name}`,

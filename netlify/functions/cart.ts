@@ -2,7 +2,10 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBatchedRateLimit } from '../../src/server/rate-limit/batched-rate-limit.ts';
 import { createCartQuoteEndpoint } from '../../src/server/shop/quote-endpoint.ts';
-import { readDigitalCatalogue, readShop } from '../../src/server/shop/read-shop.ts';
+import {
+  readDigitalCatalogue,
+  readShopWrittenByBuild,
+} from '../../src/server/shop/read-shop-written-by-build.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
@@ -14,7 +17,7 @@ export default createLazyEndpoint(() => {
   return createCartQuoteEndpoint({
     database,
     signingSecret,
-    readShop: () => readShop(files),
+    readShop: () => readShopWrittenByBuild(files),
     readCatalogue: () => readDigitalCatalogue(files),
     countRequest: createBatchedRateLimit({ database, signingSecret, now }),
     till: checkout,

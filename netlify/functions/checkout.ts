@@ -6,7 +6,7 @@ import { createOrderAndPortalDependencies } from '../../src/server/payments/buyi
 import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { createCheckoutEndpoint } from '../../src/server/orders/checkout-endpoint.ts';
 import { orderLinkTokenOf } from '../../src/server/shop/order-link.ts';
-import { readShop } from '../../src/server/shop/read-shop.ts';
+import { readShopWrittenByBuild } from '../../src/server/shop/read-shop-written-by-build.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
@@ -21,7 +21,7 @@ const answer = createLazyEndpoint(() => {
     answerWithinMs: serverFunctionWorkTimeoutMs,
     newId: () => randomUUID(),
     signingSecret,
-    readShop: () => readShop(files),
+    readShop: () => readShopWrittenByBuild(files),
     linkOf: (id) => orderLinkTokenOf(codes, id),
     till: checkout,
     renewalPriceFrom,

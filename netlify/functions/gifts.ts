@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
-import { createGiftCardAndCodeEndpoint } from '../../src/server/gifts/gifts-endpoint.ts';
+import { createGiftCardAndRedemptionEndpoint } from '../../src/server/gifts/gifts-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
@@ -8,7 +8,7 @@ import { createUndeletedMemberDependencies } from '../../src/server/members/memb
 
 const answer = createLazyEndpoint(() => {
   const { signingSecret } = readServerSettings();
-  return createGiftCardAndCodeEndpoint({
+  return createGiftCardAndRedemptionEndpoint({
     ...createUndeletedMemberDependencies(),
     signingSecret,
     newCustomerId: () => randomUUID(),

@@ -1,15 +1,15 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
-import { createOneOrManyPlanPicturesEndpoint } from '../../src/server/members/member-pictures.ts';
-import { createMemberPlanAndSalePageReader } from '../../src/server/members/member-plan-and-sale-page-reader.ts';
+import { createMemberPlanPicturesEndpoint } from '../../src/server/members/member-pictures.ts';
+import { createMemberPlanListAndSalePagesReader } from '../../src/server/members/member-plan-list-and-sale-pages-reader.ts';
 import { readPlanPictureAsWebpBytes } from '../../src/server/members/plan-pictures.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 export default createLazyEndpoint(() => {
   const files = openPrivateBuildFiles();
-  return createOneOrManyPlanPicturesEndpoint({
+  return createMemberPlanPicturesEndpoint({
     ...createMemberDependencies(),
-    files: createMemberPlanAndSalePageReader(files),
+    files: createMemberPlanListAndSalePagesReader(files),
     pictureOf: (plan, size) => readPlanPictureAsWebpBytes(files, plan, size),
   });
 });

@@ -7,7 +7,7 @@ import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
 import { createShopDeskEndpoint } from '../../src/server/shop-desk/desk-endpoint.ts';
 import { createDoDeskOrderAction } from '../../src/server/shop-desk/do-desk-act.ts';
 import { withRefundsAndMailsAfterAnswer } from '../../src/server/refunds/refund-after-answer.ts';
-import { readShop } from '../../src/server/shop/read-shop.ts';
+import { readShopWrittenByBuild } from '../../src/server/shop/read-shop-written-by-build.ts';
 import { createShopRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTillIfSet } from '../../src/server/till/snipcart/snipcart-till.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
@@ -25,7 +25,7 @@ const answer = createLazyEndpoint(() => {
       openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
     ),
     enforceLimit: (charges) => enforceRateLimit({ ...clock, signingSecret }, charges),
-    readShop: () => readShop(files),
+    readShop: () => readShopWrittenByBuild(files),
     doAct: createDoDeskOrderAction(clock),
   });
 });

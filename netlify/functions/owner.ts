@@ -6,12 +6,12 @@ import { openTokenVerificationKeys } from '../../src/server/auth/token-verificat
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { readHealthTextTitlesAndReviews } from '../../src/server/members/member-health-texts.ts';
-import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
+import { createOwnerDecisionsAndFiguresEndpoint } from '../../src/server/owner/owner-endpoint.ts';
 import { createOrderAndPortalDependencies } from '../../src/server/payments/buying-dependencies.ts';
-import { applyProofVerdict } from '../../src/server/proofs/apply-proof-verdict.ts';
+import { storeProofVerdictAndNotifyMember } from '../../src/server/proofs/store-proof-verdict-and-notify-member.ts';
 import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
-import { countWaitingForOwnerInShop } from '../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
-import { readShop } from '../../src/server/shop/read-shop.ts';
+import { countWaitingForOwnerInShopByKind } from '../../src/server/shop-desk/count-waiting-for-owner-in-shop-by-kind.ts';
+import { readShopWrittenByBuild } from '../../src/server/shop/read-shop-written-by-build.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 const answer = createLazyEndpoint(() => {
@@ -19,15 +19,17 @@ const answer = createLazyEndpoint(() => {
   const account = createAccountDependencies();
   const { readCatalogue } = createOrderAndPortalDependencies();
   const files = openPrivateBuildFiles();
-  return createOwnerEndpoint({
+  return createOwnerDecisionsAndFiguresEndpoint({
     ...account,
     authenticateOwner: createAuthenticateOwner(
       login,
       openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
     ),
     readMemberTexts: () => readHealthTextTitlesAndReviews(files),
-    countShopWork: async () => countWaitingForOwnerInShop(account.database, await readShop(files)),
-    decideProof: (verdict) => applyProofVerdict({ ...account, readCatalogue }, verdict),
+    countShopWork: async () =>
+      countWaitingForOwnerInShopByKind(account.database, await readShopWrittenByBuild(files)),
+    decideProof: (verdict) =>
+      storeProofVerdictAndNotifyMember({ ...account, readCatalogue }, verdict),
     decideRequest: (verdict) => applyRefundDecision(account, verdict),
   });
 });

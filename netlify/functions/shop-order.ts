@@ -1,14 +1,14 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withRefundsAndMailsAfterAnswer } from '../../src/server/refunds/refund-after-answer.ts';
 import {
-  createShopOrderDependencies,
+  createShopOrderPageDependencies,
   createShopRefundDependencies,
 } from '../../src/server/shop/shop-dependencies.ts';
-import { createShopOrderEndpoint } from '../../src/server/shop/shop-order-endpoint.ts';
+import { createShopOrderAndReturnEndpoint } from '../../src/server/shop/shop-order-endpoint.ts';
 import { createSnipcartTillIfSet } from '../../src/server/till/snipcart/snipcart-till.ts';
 
 export default withRefundsAndMailsAfterAnswer(
-  createLazyEndpoint(() => createShopOrderEndpoint(createShopOrderDependencies())),
+  createLazyEndpoint(() => createShopOrderAndReturnEndpoint(createShopOrderPageDependencies())),
   () => createShopRefundDependencies(createSnipcartTillIfSet),
 );
 

@@ -1,7 +1,7 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBatchedRateLimit } from '../../src/server/rate-limit/batched-rate-limit.ts';
-import { readShop } from '../../src/server/shop/read-shop.ts';
+import { readShopWrittenByBuild } from '../../src/server/shop/read-shop-written-by-build.ts';
 import { createStockEndpoint } from '../../src/server/stock/stock-endpoint.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
@@ -12,7 +12,7 @@ export default createLazyEndpoint(() => {
   const files = openPrivateBuildFiles();
   return createStockEndpoint({
     database,
-    readShop: () => readShop(files),
+    readShop: () => readShopWrittenByBuild(files),
     countRequest: createBatchedRateLimit({ database, signingSecret, now: () => new Date() }),
   });
 });

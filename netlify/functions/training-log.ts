@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
-import { createAuthenticate } from '../../src/server/auth/access-token.ts';
+import { createAuthenticateSubject } from '../../src/server/auth/access-token.ts';
 import { openTokenVerificationKeys } from '../../src/server/auth/token-verification-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { logFailure } from '../../src/server/log.ts';
@@ -15,7 +15,7 @@ export default createLazyEndpoint(() => {
   const now = (): Date => new Date();
   return createTrainingLogEndpoint({
     database,
-    authenticate: createAuthenticate(
+    authenticate: createAuthenticateSubject(
       login,
       openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
       undefined,

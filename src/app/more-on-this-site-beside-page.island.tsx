@@ -7,10 +7,10 @@ import { articleCategoryPath, sideBannersFor } from '../domain/routes.ts';
 import type { SideBanner } from '../domain/routes.ts';
 import { AllArticleCategories, RecentArticles } from '../features/articles/side-panels.tsx';
 import { PlanOrPackTiles } from '../features/plans/plan-or-pack-tiles.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { media } from '../ui/styles/media.ts';
 
-const PollPanel = toIsland(() =>
+const PollPanel = createIslandFromLoader(() =>
   import('../features/poll/poll-panel.island.tsx').then((module) => module.PollPanel),
 );
 

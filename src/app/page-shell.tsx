@@ -19,7 +19,7 @@ import { Header } from '../features/navigation/header.tsx';
 import { SearchBox } from '../features/search/box/search-box.tsx';
 import { CompanyContext } from '../page-parts/company.ts';
 import { Container } from '../ui/layout/layout.tsx';
-import { toIsland, toIslandWhenNear } from '../ui/loading/island.tsx';
+import { createIslandFromLoader, createIslandFromLoaderWhenNear } from '../ui/loading/island.tsx';
 import { media } from '../ui/styles/media.ts';
 import { CurrentPathContext } from '../ui/text/site-link.tsx';
 import { PageErrorBoundary } from './failures/page-error-boundary.tsx';
@@ -27,27 +27,27 @@ import { useMemberLogSyncIfSwitchedOn } from './use-member-log-sync-if-switched-
 import { useMemberPlansInSearch } from './use-member-plans-in-search.ts';
 
 // An island, because half of the pages have no banners.
-const SideBanners = toIsland(() =>
+const SideBanners = createIslandFromLoader(() =>
   import('./more-on-this-site-beside-page.island.tsx').then(
     (module) => module.MoreOnThisSiteBesidePage,
   ),
 );
 
-const AccountMenu = toIsland(() =>
+const AccountMenu = createIslandFromLoader(() =>
   import('../features/zone/menu/account-menu.island.tsx').then((module) => module.AccountMenu),
 );
 
-const CartLink = toIsland(() =>
+const CartLink = createIslandFromLoader(() =>
   import('../features/shop/cart-link.island.tsx').then((module) => module.CartLink),
 );
 
-const OwnLinks = toIsland(() =>
+const OwnLinks = createIslandFromLoader(() =>
   import('../features/zone/menu/member-links-of-sidebar-and-menu.island.tsx').then(
     (module) => module.SidebarMemberLinks,
   ),
 );
 
-const Promotions = toIslandWhenNear(() =>
+const Promotions = createIslandFromLoaderWhenNear(() =>
   import('./subscription-banner-and-ads.island.tsx').then(
     (module) => module.SubscriptionBannerAndAds,
   ),

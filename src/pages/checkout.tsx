@@ -16,18 +16,18 @@ import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-e
 import { Splash } from '../page-parts/splash.tsx';
 import { recall } from '../services/storage.ts';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
-const OrderScreen = toIsland(() =>
+const OrderScreen = createIslandFromLoader(() =>
   import('../features/checkout/product-order-screen.island.tsx').then(
     (module) => module.ProductOrderScreen,
   ),
 );
 
-const CartOrderScreen = toIsland(() =>
+const CartOrderScreen = createIslandFromLoader(() =>
   import('../features/checkout/place-or-show-cart-order-screen.island.tsx').then(
     (module) => module.PlaceOrShowCartOrderScreen,
   ),

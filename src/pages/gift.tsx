@@ -4,24 +4,24 @@ import styled from 'styled-components';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { media } from '../ui/styles/media.ts';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 import { SiteLink } from '../ui/text/site-link.tsx';
 import { membershipOffersPath } from '../domain/subscribe-request.ts';
 
-const GiftScreen = toIsland(() =>
+const GiftScreen = createIslandFromLoader(() =>
   import('../features/gifts/gift-screen.island.tsx').then((module) => module.RedeemGiftScreen),
 );
 
-const BoughtPlans = toIsland(() =>
+const BoughtPlans = createIslandFromLoader(() =>
   import('../features/zone/refresh-zone-and-link-unlocked-plans.island.tsx').then(
     (module) => module.RefreshZoneAndLinkUnlockedPlans,
   ),
 );
 
-const RefreshZone = toIsland(() =>
+const RefreshZone = createIslandFromLoader(() =>
   import('../features/zone/refresh-zone.island.tsx').then((module) => module.RefreshZone),
 );
 

@@ -5,13 +5,13 @@ import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { IntroUnlessTrainingLogExists } from '../page-parts/training/intro-unless-training-log-exists.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
 const title = 'My sessions';
 
-const MySessionsScreen = toIsland(() =>
+const MySessionsScreen = createIslandFromLoader(() =>
   import('../features/train/own/my-sessions-screen.island.tsx').then(
     (module) => module.MySessionsScreen,
   ),

@@ -7,13 +7,13 @@ import { PercentLineInKilogramsExample } from '../features/my-weights/line-examp
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { IntroUnlessTrainingLogExists } from '../page-parts/training/intro-unless-training-log-exists.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const title = 'My weights';
 
-const MyWeightsScreen = toIsland(() =>
+const MyWeightsScreen = createIslandFromLoader(() =>
   import('../features/my-weights/my-weights-screen.island.tsx').then(
     (module) => module.MyWeightsScreen,
   ),

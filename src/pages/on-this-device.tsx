@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const title = 'On this device';
 
-const OnThisDeviceScreen = toIsland(() =>
+const OnThisDeviceScreen = createIslandFromLoader(() =>
   import('../features/on-this-device/on-this-device-screen.island.tsx').then(
     (module) => module.OnThisDeviceScreen,
   ),

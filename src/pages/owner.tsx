@@ -6,9 +6,9 @@ import { routes } from '../domain/routes.ts';
 import { RedirectToLoginUnlessMember } from '../features/login/redirect-to-login-unless-member.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 
-const OwnerPages = toIsland(() =>
+const OwnerPages = createIslandFromLoader(() =>
   import('../features/owner/owner-pages.island.tsx').then((module) => module.OwnerPages),
 );
 

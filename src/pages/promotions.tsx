@@ -26,11 +26,11 @@ import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx'
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
 // It needs the member's record, and with it the zone: nothing that a visitor should have to load.
-const MembershipOnPage = toIsland(() =>
+const MembershipOnPage = createIslandFromLoader(() =>
   import('../features/zone/membership/own-membership.island.tsx').then(
     (module) => module.OwnMembershipOnPublicPage,
   ),

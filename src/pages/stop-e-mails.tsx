@@ -7,10 +7,10 @@ import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { useAccessCodesHiddenFromUrl } from '../page-parts/use-access-codes-hidden-from-url.ts';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
-const StopMailsScreen = toIsland(() =>
+const StopMailsScreen = createIslandFromLoader(() =>
   import('../features/account/stop-mails-screen.island.tsx').then(
     (module) => module.StopMailsScreen,
   ),

@@ -10,22 +10,22 @@ import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-e
 import { Splash } from '../page-parts/splash.tsx';
 import { useAccessCodesHiddenFromUrl } from '../page-parts/use-access-codes-hidden-from-url.ts';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
-const PlacedOrder = toIsland(() =>
+const PlacedOrder = createIslandFromLoader(() =>
   import('../features/checkout/placed-order.island.tsx').then((module) => module.PlacedOrderScreen),
 );
 
-const PlacedShopOrder = toIsland(() =>
+const PlacedShopOrder = createIslandFromLoader(() =>
   import('../features/shop-order/placed-shop-order.island.tsx').then(
     (module) => module.PlacedShopOrderScreen,
   ),
 );
 
-const BoughtPlans = toIsland(() =>
+const BoughtPlans = createIslandFromLoader(() =>
   import('../features/zone/refresh-zone-and-link-unlocked-plans.island.tsx').then(
     (module) => module.RefreshZoneAndLinkUnlockedPlans,
   ),

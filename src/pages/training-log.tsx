@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const title = 'Training log';
 
-const TrainingLogScreen = toIsland(() =>
+const TrainingLogScreen = createIslandFromLoader(() =>
   import('../features/training-log/training-log-screen.island.tsx').then(
     (module) => module.TrainingLogScreen,
   ),

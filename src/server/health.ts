@@ -4,7 +4,7 @@ import { createEndpoint, type Handler } from './http/endpoint.ts';
 import { jsonAnswer } from './http/answers.ts';
 import { Outage } from './outage.ts';
 import type { Database } from './store/database.ts';
-import { readServiceChecks, toServiceState } from './monitoring/service-checks.ts';
+import { readServiceChecks, serviceStateFromStoredCheck } from './monitoring/service-checks.ts';
 
 type HealthDependencies = {
   readonly database: Database;
@@ -45,12 +45,15 @@ export const createSiteAndServicesHealthEndpoint = ({
         ...(hasLogin ? [] : ['The login service does not hand out its keys.']),
       ];
       return down.length === 0
-        ? jsonAnswer({ ok: true, services: services.map((check) => toServiceState(check, now())) })
+        ? jsonAnswer({
+            ok: true,
+            services: services.map((check) => serviceStateFromStoredCheck(check, now())),
+          })
         : jsonAnswer(
             {
               ok: false,
               error: down.join(' '),
-              services: services.map((check) => toServiceState(check, now())),
+              services: services.map((check) => serviceStateFromStoredCheck(check, now())),
             },
             { status: 503, headers: { 'retry-after': '5' } },
           );

@@ -3,7 +3,7 @@ import type { ApiResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
 /** Has the login service send another e-mail that verifies an address. Never throws. */
-export const sendVerificationEmail = (email: string): Promise<ApiResult<true>> =>
+export const sendVerificationEmailToAddress = (email: string): Promise<ApiResult<true>> =>
   callApi(
     generalApiPaths.verificationEmail,
     {

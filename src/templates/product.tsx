@@ -16,12 +16,12 @@ import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisherNameAndUrl } from '../page-parts/page-head/publisher.ts';
 import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
-import { toIsland } from '../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { media } from '../ui/styles/media.ts';
 import { CmsHtml } from '../ui/text/cms-html.tsx';
 
-const ProductOrder = toIsland(() =>
+const ProductOrder = createIslandFromLoader(() =>
   import('../features/shop/add-to-cart-form.island.tsx').then((module) => module.AddToCartForm),
 );
 

@@ -4,7 +4,10 @@ import { openTokenVerificationKeys } from '../../../src/server/auth/token-verifi
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { logFailure } from '../../../src/server/log.ts';
 import { openPreviewManifestAndFiles } from '../../../src/server/preview/open-preview-manifest-and-files.ts';
-import { closedGateAnswer, createPreviewGate } from '../../../src/server/preview/preview-gate.ts';
+import {
+  answerWhileGateCannotCheckLogins,
+  createPreviewGate,
+} from '../../../src/server/preview/preview-gate.ts';
 
 let gate: Handler | undefined;
 
@@ -24,7 +27,7 @@ const preview: Handler = async (request) => {
     gate ??= openGate();
   } catch (error) {
     logFailure('The preview has no gate.', error);
-    return closedGateAnswer();
+    return answerWhileGateCannotCheckLogins();
   }
   return gate(request);
 };

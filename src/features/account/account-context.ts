@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
-import type { CallAccountApi } from '../../services/account/account-api.ts';
+import type { CallAccountApiWithToken } from '../../services/account/account-api.ts';
 
 /** The sections of the account page, by their URL fragments. */
 export type AccountSectionId =
@@ -26,7 +26,7 @@ export type AccountActionResult =
 type AccountPage = {
   readonly account: AccountAnswer;
   /** Sends a request, and shows the account in its answer. */
-  readonly send: (call: CallAccountApi) => Promise<AccountActionResult>;
+  readonly send: (call: CallAccountApiWithToken) => Promise<AccountActionResult>;
   /** Announces the result of a press in that section of the page. */
   readonly say: (section: AccountSectionId, sentence: string) => void;
 };
@@ -52,7 +52,7 @@ type Press = {
    * Sends a request, then announces the result. Further presses are ignored while it is under way.
    */
   readonly press: (
-    call: CallAccountApi,
+    call: CallAccountApiWithToken,
     done: (account: AccountAnswer) => string,
     after?: () => void,
   ) => void;
@@ -67,7 +67,7 @@ export const useAccountActionSending = (): Press => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const run = async (
-    call: CallAccountApi,
+    call: CallAccountApiWithToken,
     done: (account: AccountAnswer) => string,
     after?: () => void,
   ): Promise<void> => {

@@ -29,7 +29,7 @@ import { ReducedMembershipsSection } from './reduced-memberships-section.tsx';
 import { LastAccountActionResultContext, type LastAccountActionResult } from './last-result.ts';
 import { ShopOrders } from './shop-orders.tsx';
 import { useAccount } from './use-account.ts';
-import type { CallAccountApi } from '../../services/account/account-api.ts';
+import type { CallAccountApiWithToken } from '../../services/account/account-api.ts';
 
 const Page = styled.div`
   display: grid;
@@ -77,7 +77,7 @@ const useAddressedPart = (): void => {
 
 type PartsProps = {
   readonly account: AccountAnswer;
-  readonly send: (call: CallAccountApi) => Promise<AccountActionResult>;
+  readonly send: (call: CallAccountApiWithToken) => Promise<AccountActionResult>;
   readonly codes: string;
   readonly items: readonly DigitalCatalogueItem[];
   readonly targetOf: (offer: OfferKeyNeedingProof) => string | undefined;

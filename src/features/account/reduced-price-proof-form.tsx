@@ -4,9 +4,12 @@ import styled from 'styled-components';
 import { maxProofBytes, proofFileTypes } from '../../domain/proofs/proofs.ts';
 import { isEmailAddress, trimEmailAddress } from '../../domain/email-address.ts';
 import type { OfferKeyNeedingProof } from '../../domain/membership/yearly-renewing-offer-keys.ts';
-import { sendReducedPriceProof, type CallAccountApi } from '../../services/account/account-api.ts';
+import {
+  sendReducedPriceProof,
+  type CallAccountApiWithToken,
+} from '../../services/account/account-api.ts';
 import { shrinkPictureIfLarge } from '../../services/shrink-picture-if-large.ts';
-import { textInputStyle } from '../../ui/kit/field.ts';
+import { fieldControlStyle } from '../../ui/kit/field.ts';
 import { ActionWithConfirmation } from './two-steps.tsx';
 
 const Choices = styled.fieldset`
@@ -40,7 +43,7 @@ const Choices = styled.fieldset`
   }
 
   & input:not([type='radio']) {
-    ${textInputStyle}
+    ${fieldControlStyle}
   }
 `;
 
@@ -77,7 +80,7 @@ export const ReducedPriceProofForm = ({ offer, isAgain }: ProofFormProps): React
   const names = proofNames[offer];
   const wanted = trimEmailAddress(address);
 
-  const send: CallAccountApi = async (getAccessToken) => {
+  const send: CallAccountApiWithToken = async (getAccessToken) => {
     const form = new FormData();
     form.append('offer', offer);
     if (way === 'address') form.append('address', wanted);

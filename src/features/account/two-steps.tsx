@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
-import type { CallAccountApi } from '../../services/account/account-api.ts';
+import type { CallAccountApiWithToken } from '../../services/account/account-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
@@ -42,7 +42,7 @@ type TwoStepsProps = {
   readonly confirm: string;
   /** The button that leaves everything as it is. */
   readonly keep: string;
-  readonly call: CallAccountApi;
+  readonly call: CallAccountApiWithToken;
   readonly done: (account: AccountAnswer) => string;
   /** Why it can’t be sent yet; undefined if it can. */
   readonly missing?: () => string | undefined;
@@ -127,7 +127,7 @@ export const ActionWithConfirmation = ({
 
 type OnePressProps = {
   readonly label: string;
-  readonly call: CallAccountApi;
+  readonly call: CallAccountApiWithToken;
   readonly done: (account: AccountAnswer) => string;
   readonly isLoud?: boolean;
 };

@@ -4,7 +4,7 @@ import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import {
   accountInRefusal,
   fetchAccount,
-  type CallAccountApi,
+  type CallAccountApiWithToken,
 } from '../../services/account/account-api.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import type { AccountActionResult } from './account-context.ts';
@@ -29,7 +29,7 @@ const accountIn = (result: Answer['result']): AccountAnswer | undefined => {
 type UseAccount = {
   readonly loaded: LoadedAccount;
   readonly retry: () => void;
-  readonly send: (call: CallAccountApi) => Promise<AccountActionResult>;
+  readonly send: (call: CallAccountApiWithToken) => Promise<AccountActionResult>;
 };
 
 /**
@@ -43,7 +43,7 @@ export const useAccount = (onChange: () => void): UseAccount => {
   // An answer counts unless a later request was answered first.
   const requests = useRef({ asked: 0, answered: 0 });
 
-  const request = async (call: CallAccountApi): Promise<Answer> => {
+  const request = async (call: CallAccountApiWithToken): Promise<Answer> => {
     const number = (requests.current.asked += 1);
     return { number, result: await call(getAccessToken) };
   };

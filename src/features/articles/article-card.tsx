@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { TeaserCard } from '../../ui/layout/teaser-card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { ArticleDateAndReadingTime } from './article-date-and-reading-time.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -31,7 +31,7 @@ export const ArticleCard = ({
 }: ArticleCardProps): ReactElement => {
   const Heading = `h${level}` as const;
   return (
-    <Card
+    <TeaserCard
       picture={<Picture {...picturePropsOfAsset(article.image)} eager={eager} />}
       heading={
         <>
@@ -49,7 +49,7 @@ export const ArticleCard = ({
         Continue Reading<span className="visually-hidden">: {article.title}</span>
       </ContinueLink>
       <ArticleDateAndReadingTime article={article} />
-    </Card>
+    </TeaserCard>
   );
 };
 

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { TeaserCard } from '../../ui/layout/teaser-card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -15,7 +15,7 @@ export const CalculatorCard = ({
   calculator,
   eager = false,
 }: CalculatorCardProps): ReactElement => (
-  <Card
+  <TeaserCard
     picture={<Picture {...picturePropsOfAsset(calculator.image)} eager={eager} />}
     heading={
       <h2>

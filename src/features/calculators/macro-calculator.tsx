@@ -24,7 +24,7 @@ import {
   readBodyFields,
 } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { MacroBarAndTable } from './results/macro-bar-and-table.tsx';
 import { macroAdviceAnnouncement } from './results/macro-advice-announcement.ts';
 import { macroNames } from './results/macro-names.ts';
@@ -58,9 +58,9 @@ const goalTerm = (goal: MacroGoal): string => {
     case 'maintenance':
       return '';
     case 'fat-loss':
-      return ` ÷ ${formatNumber(1.25)}`;
+      return ` ÷ ${formatNumberInBrowserLocale(1.25)}`;
     case 'weight-gain':
-      return ` × ${formatNumber(1.2)}`;
+      return ` × ${formatNumberInBrowserLocale(1.2)}`;
   }
 };
 
@@ -131,7 +131,11 @@ export const MacroCalculator = (): ReactElement => {
           />
         ) : (
           <>
-            <MainResult title="Your BMR" figure={formatNumber(state.bmr)} unit="kcal a day">
+            <MainResult
+              title="Your BMR"
+              figure={formatNumberInBrowserLocale(state.bmr)}
+              unit="kcal a day"
+            >
               <p>
                 What your body uses in a day of complete rest. The formula can be 10% off:{' '}
                 {plusMinusPercentRangeText(state.bmr, 10)}.
@@ -151,18 +155,20 @@ export const MacroCalculator = (): ReactElement => {
           <>
             <MainResult
               title={goalNames[state.goal]}
-              figure={formatNumber(plan.calories)}
+              figure={formatNumberInBrowserLocale(plan.calories)}
               unit="kcal a day"
             >
               <SideNote>
-                {formatNumber(state.bmr)} × {formatNumber(activityFactors[state.activity])}
-                {goalTerm(state.goal)} = {formatNumber(plan.calories)}
+                {formatNumberInBrowserLocale(state.bmr)} ×{' '}
+                {formatNumberInBrowserLocale(activityFactors[state.activity])}
+                {goalTerm(state.goal)} = {formatNumberInBrowserLocale(plan.calories)}
               </SideNote>
               <Warning text={warning} />
               <MacroBarAndTable plan={plan} goal={goalNames[state.goal]} advice={advice} />
               <SideNote>
-                Grams are rounded. Counted back at {formatNumber(4)}, {formatNumber(4)} and{' '}
-                {formatNumber(9)} kcal each, they can come to a few more or less.
+                Grams are rounded. Counted back at {formatNumberInBrowserLocale(4)},{' '}
+                {formatNumberInBrowserLocale(4)} and {formatNumberInBrowserLocale(9)} kcal each,
+                they can come to a few more or less.
               </SideNote>
             </MainResult>
             <ShareLink
@@ -180,16 +186,16 @@ export const MacroCalculator = (): ReactElement => {
           ? ''
           : plan === undefined
             ? joinSentences(
-                `Your BMR is ${formatNumber(state.bmr)} kilocalories a day.`,
+                `Your BMR is ${formatNumberInBrowserLocale(state.bmr)} kilocalories a day.`,
                 formState.warning,
                 'Now choose a goal.',
               )
             : [
-                `${formatNumber(plan.calories)} kilocalories a day:`,
+                `${formatNumberInBrowserLocale(plan.calories)} kilocalories a day:`,
                 `${plan.shares
                   .map(
                     ({ name, grams }) =>
-                      `${formatNumber(grams)} grams of ${macroNames[name].toLowerCase()}`,
+                      `${formatNumberInBrowserLocale(grams)} grams of ${macroNames[name].toLowerCase()}`,
                   )
                   .join(', ')}.`,
                 ...advice.map(macroAdviceAnnouncement),

@@ -16,7 +16,7 @@ import type {
 import { fromMetricValue, toMetricValue } from '../../domain/calculators/metric.ts';
 import type { WeightUnit } from '../../domain/calculators/metric.ts';
 import { recall, remember } from '../../services/storage.ts';
-import { toIsland } from '../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import {
   errorsOfFields,
@@ -25,7 +25,10 @@ import {
   readNumberInForm,
   shownUnitOfMeasure,
 } from './form/form-texts.ts';
-import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
+import {
+  formatNumberInBrowserLocale,
+  formatNumberToTenths,
+} from '../../ui/text/format-number-in-browser-locale.ts';
 import { MeasureField } from './form/measure-field.tsx';
 import { NumberField } from './form/number-field.tsx';
 import {
@@ -42,7 +45,7 @@ import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
-const OneRepMaxDetails = toIsland(() =>
+const OneRepMaxDetails = createIslandFromLoader(() =>
   import('./results/one-rep-max-kit-formulas-and-standing.island.tsx').then(
     (module) => module.OneRepMaxKitFormulasAndStanding,
   ),
@@ -133,14 +136,18 @@ export const OneRepMaxCalculator = (): ReactElement => {
           />
         ) : (
           <>
-            <MainResult title="Your one rep max" figure={formatNumber(max)} unit={unit}>
+            <MainResult
+              title="Your one rep max"
+              figure={formatNumberInBrowserLocale(max)}
+              unit={unit}
+            >
               <p>
                 For two women in three it is within about ten per cent:{' '}
                 {plusMinusPercentRangeText(max, 10)} {unit}.
               </p>
               <SideNote>
-                {formatNumberToTenths(lifted)} × (1 + {formatNumber(result.reps)} ÷{' '}
-                {formatNumber(30)}) = {formatNumber(max)}
+                {formatNumberToTenths(lifted)} × (1 + {formatNumberInBrowserLocale(result.reps)} ÷{' '}
+                {formatNumberInBrowserLocale(30)}) = {formatNumberInBrowserLocale(max)}
               </SideNote>
               <Warning text={warning} />
             </MainResult>
@@ -165,7 +172,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
       <ScreenReaderAnnouncement>
         {result === undefined
           ? ''
-          : `Your one rep max is about ${formatNumber(max)} ${unit}. ${warning}`}
+          : `Your one rep max is about ${formatNumberInBrowserLocale(max)} ${unit}. ${warning}`}
       </ScreenReaderAnnouncement>
     </CalculatorLayout>
   );

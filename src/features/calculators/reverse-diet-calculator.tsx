@@ -21,7 +21,7 @@ import {
   expectedRangesWarningOrEmpty,
   readNumberInForm,
 } from './form/form-texts.ts';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { NumberField } from './form/number-field.tsx';
 import {
   CalculatorLayout,
@@ -70,7 +70,7 @@ const warningOf = (calories: number): string => {
   );
   const steps = low.map((name) => calorieIncreaseTitles[name].toLowerCase()).join(', ');
   const still = low.length === 0 ? '' : ` These steps leave you under it: ${steps}.`;
-  return `You eat less than ${formatNumber(minCalories)} kcal a day now.${still} Take a large step, and ask your GP or a dietitian for help.`;
+  return `You eat less than ${formatNumberInBrowserLocale(minCalories)} kcal a day now.${still} Take a large step, and ask your GP or a dietitian for help.`;
 };
 
 /**
@@ -136,7 +136,7 @@ export const ReverseDietCalculator = (): ReactElement => {
                   name: calorieIncreaseTitles[name],
                   value: raised[index] ?? 0,
                   base: roundToWhole(calories),
-                  text: `+${formatNumber(percentPerLevelByIncreaseName[name])}%, +${formatNumber((raised[index] ?? 0) - roundToWhole(calories))}`,
+                  text: `+${formatNumberInBrowserLocale(percentPerLevelByIncreaseName[name])}%, +${formatNumberInBrowserLocale((raised[index] ?? 0) - roundToWhole(calories))}`,
                   chosen: false,
                 }))}
               />
@@ -171,7 +171,7 @@ export const ReverseDietCalculator = (): ReactElement => {
           : [
               ...calorieIncreaseNames.map(
                 (name, index) =>
-                  `${calorieIncreaseTitles[name]}: ${formatNumber(raised[index] ?? 0)} kilocalories.`,
+                  `${calorieIncreaseTitles[name]}: ${formatNumberInBrowserLocale(raised[index] ?? 0)} kilocalories.`,
               ),
               warning,
             ].join(' ')}

@@ -16,7 +16,7 @@ import type {
 } from '../../domain/calculators/reverse-diet.ts';
 import { expectedRangesWarningOrEmpty } from './form/form-texts.ts';
 import { NumberField } from './form/number-field.tsx';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { ResultPart, ScreenReaderAnnouncement, Warning } from './results/result-parts.tsx';
 import { RadioGroup } from './form/radio-group.tsx';
 import { CaloriesByWeekChart } from './results/calories-by-week-chart.tsx';
@@ -44,21 +44,25 @@ const readCeiling = (
   if (text.trim() === '') return {};
   const reading = readNumberField('ceiling', text);
   if ('error' in reading)
-    return { error: inputErrorSentence('ceiling', reading.error, undefined, formatNumber) };
+    return {
+      error: inputErrorSentence('ceiling', reading.error, undefined, formatNumberInBrowserLocale),
+    };
   return reading.value > calories
     ? {
         ceiling: reading.value,
         expected: reading.isExpected
           ? ''
-          : expectedRangeTextOfField('ceiling', undefined, formatNumber),
+          : expectedRangeTextOfField('ceiling', undefined, formatNumberInBrowserLocale),
       }
     : {
-        error: `Enter more than the ${formatNumber(calories)} kcal you eat now, or leave it empty.`,
+        error: `Enter more than the ${formatNumberInBrowserLocale(calories)} kcal you eat now, or leave it empty.`,
       };
 };
 
 const weeksText = ({ from, to }: WeeksAtCalorieLevel): string =>
-  from === to ? `Week ${formatNumber(from)}` : `Weeks ${formatNumber(from)}–${formatNumber(to)}`;
+  from === to
+    ? `Week ${formatNumberInBrowserLocale(from)}`
+    : `Weeks ${formatNumberInBrowserLocale(from)}–${formatNumberInBrowserLocale(to)}`;
 
 type ScheduleProps = {
   readonly calories: number;
@@ -91,7 +95,10 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
       <RadioGroup
         legend="Weeks at each level"
         name={`${id}weeks`}
-        choices={weeksPerLevelChoices.map((value) => ({ value, label: formatNumber(value) }))}
+        choices={weeksPerLevelChoices.map((value) => ({
+          value,
+          label: formatNumberInBrowserLocale(value),
+        }))}
         chosen={pace.weeks}
         onChoice={(weeks) => onPace({ ...pace, weeks })}
       />
@@ -120,12 +127,12 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
               <tr key={level.from}>
                 <th scope="row">{weeksText(level)}</th>
                 <td>
-                  <b>{formatNumber(level.calories)}</b>
+                  <b>{formatNumberInBrowserLocale(level.calories)}</b>
                 </td>
                 <td>
                   {previous === undefined
                     ? 'as now'
-                    : `+${formatNumber(level.calories - previous.calories)}`}
+                    : `+${formatNumberInBrowserLocale(level.calories - previous.calories)}`}
                 </td>
               </tr>
             );
@@ -141,7 +148,7 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
       <ScreenReaderAnnouncement>
         {last === undefined
           ? ''
-          : `${formatNumber(last.calories)} kilocalories a day by week ${formatNumber(last.from)}.`}
+          : `${formatNumberInBrowserLocale(last.calories)} kilocalories a day by week ${formatNumberInBrowserLocale(last.from)}.`}
       </ScreenReaderAnnouncement>
     </ResultPart>
   );

@@ -20,7 +20,7 @@ import {
 } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { CalorieColumnChart } from './results/columns.tsx';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import {
   CalculatorLayout,
   MainResult,
@@ -91,14 +91,19 @@ export const TdeeCalculator = (): ReactElement => {
           />
         ) : (
           <>
-            <MainResult title="Your TDEE" figure={formatNumber(energy)} unit="kcal a day">
+            <MainResult
+              title="Your TDEE"
+              figure={formatNumberInBrowserLocale(energy)}
+              unit="kcal a day"
+            >
               <p>
                 What you use in a day of your usual week. The formula can be 10% off:{' '}
                 {plusMinusPercentRangeText(energy, 10)}.
               </p>
               <SideNote>
-                BMR {formatNumber(result.bmr)} × {formatNumber(activityFactors[activity])} ={' '}
-                {formatNumber(energy)}
+                BMR {formatNumberInBrowserLocale(result.bmr)} ×{' '}
+                {formatNumberInBrowserLocale(activityFactors[activity])} ={' '}
+                {formatNumberInBrowserLocale(energy)}
               </SideNote>
               <Warning text={warning} />
             </MainResult>
@@ -110,13 +115,15 @@ export const TdeeCalculator = (): ReactElement => {
                   value: energyAt(level),
                   base: result.bmr,
                   text:
-                    level === activity ? 'your week' : `× ${formatNumber(activityFactors[level])}`,
+                    level === activity
+                      ? 'your week'
+                      : `× ${formatNumberInBrowserLocale(activityFactors[level])}`,
                   chosen: level === activity,
                 }))}
               />
               <SideNote>
-                The lower part of every column is your BMR, {formatNumber(result.bmr)} kcal. The
-                upper part is what you do.
+                The lower part of every column is your BMR,{' '}
+                {formatNumberInBrowserLocale(result.bmr)} kcal. The upper part is what you do.
               </SideNote>
             </ResultPart>
             <ShareLink
@@ -129,7 +136,7 @@ export const TdeeCalculator = (): ReactElement => {
         {result === undefined
           ? ''
           : [
-              `Your TDEE is ${formatNumber(energy)} kilocalories a day, your BMR ${formatNumber(result.bmr)}.`,
+              `Your TDEE is ${formatNumberInBrowserLocale(energy)} kilocalories a day, your BMR ${formatNumberInBrowserLocale(result.bmr)}.`,
               warning,
             ].join(' ')}
       </ScreenReaderAnnouncement>

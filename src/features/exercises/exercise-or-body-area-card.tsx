@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { picturePropsOfAsset, type QueriedPicture } from '../../content/queried/pictures.ts';
 import { queriedTrainingFactsOf } from '../../content/queried/training.ts';
 import { CardTrainingFactLines } from '../../page-parts/fact-lines.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { TeaserCard } from '../../ui/layout/teaser-card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -27,7 +27,7 @@ export const ExerciseOrBodyAreaCard = ({
   eager = false,
   map,
 }: ExerciseCardProps): ReactElement => (
-  <Card
+  <TeaserCard
     isCompact
     picture={<Picture {...picturePropsOfAsset(entry.image)} eager={eager} />}
     heading={
@@ -43,7 +43,7 @@ export const ExerciseOrBodyAreaCard = ({
     {entry.facts === undefined ? null : (
       <CardTrainingFactLines facts={queriedTrainingFactsOf({ facts: entry.facts })} />
     )}
-  </Card>
+  </TeaserCard>
 );
 
 /** @public Gatsby collects fragments by itself. */

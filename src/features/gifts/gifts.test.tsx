@@ -7,12 +7,12 @@ import {
   visitorSession,
   WithLoginSession,
 } from '../../services/auth/login-session.test-support.tsx';
-import type { LoginSession } from '../../services/auth/login-session.ts';
+import type { LoginSessionState } from '../../services/auth/login-session.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { GiftCardScreen } from './gift-card-screen.island.tsx';
 import { RedeemGiftScreen } from './gift-screen.island.tsx';
 
-const member: LoginSession = {
+const member: LoginSessionState = {
   kind: 'member',
   subject: 'auth0|nora',
   givenName: 'Nora',
@@ -43,7 +43,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const show = (session: LoginSession) =>
+const show = (session: LoginSessionState) =>
   render(
     <WithLoginSession session={session} login={login}>
       <RedeemGiftScreen redeemed={({ rightId }) => <p>It opens {rightId}.</p>} />

@@ -15,7 +15,7 @@ import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { media } from '../../ui/styles/media.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 
 const Section = styled.section`
   display: grid;
@@ -188,7 +188,7 @@ export const SampleSessionSection = ({
                   rest {describeSecondsRange({ from: first.restSeconds, to: first.restSeconds })}
                 </p>
                 <p>
-                  <strong>{formatNumber(first.weight?.value ?? 0)}</strong> <b>kg</b>
+                  <strong>{formatNumberInBrowserLocale(first.weight?.value ?? 0)}</strong> <b>kg</b>
                 </p>
               </div>
               <Picture {...picturePropsOfAsset(exercise.image)} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { sendVerificationEmail } from '../../services/verification-email.ts';
+import { sendVerificationEmailToAddress } from '../../services/verification-email.ts';
 import { SignupAddressForm } from './signup-address-form.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 
@@ -54,7 +54,7 @@ export const EmailVerificationHelp = ({
   const send = async (to: string): Promise<void> => {
     if (isSending) return;
     setSending({ step: 'sending' });
-    const result = await sendVerificationEmail(to);
+    const result = await sendVerificationEmailToAddress(to);
     setSending(
       result.kind === 'answered'
         ? { step: 'sent', address: to }

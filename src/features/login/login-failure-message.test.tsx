@@ -8,7 +8,7 @@ import {
   visitorSession,
   WithLoginSession,
 } from '../../services/auth/login-session.test-support.tsx';
-import type { LoginError, LoginSession } from '../../services/auth/login-session.ts';
+import type { LoginError, LoginSessionState } from '../../services/auth/login-session.ts';
 import { LoginFailureMessage } from './login-failure-message.tsx';
 
 let login: ReturnType<typeof createMockLoginActions>;
@@ -25,7 +25,7 @@ const unverified: LoginError = {
   target: order,
 };
 
-const show = (error: LoginError, session: LoginSession = visitorSession) =>
+const show = (error: LoginError, session: LoginSessionState = visitorSession) =>
   render(
     <WithLoginSession session={session} login={login}>
       <LoginFailureMessage error={error} />

@@ -6,7 +6,7 @@ import { honeypotFieldNameAndLabel } from '../../domain/forms/honeypot-field.ts'
 import { routes } from '../../domain/routes.ts';
 import { unreachableResult } from '../../services/api-result.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { textInputStyle } from '../../ui/kit/field.ts';
+import { fieldControlStyle } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
@@ -73,7 +73,7 @@ const Row = styled.div`
   gap: var(--space-2);
 
   & input {
-    ${textInputStyle}
+    ${fieldControlStyle}
     flex: 1 1 12rem;
     width: auto;
     min-width: 0;

@@ -8,7 +8,10 @@ import type {
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { parseWeightList } from '../../domain/training/my-weights/parse-weight-list.ts';
 import { Field } from '../../ui/kit/field.ts';
-import { formatNumber, formatNumberForInput } from '../../ui/text/format-number.ts';
+import {
+  formatNumberForInput,
+  formatNumberInBrowserLocale,
+} from '../../ui/text/format-number-in-browser-locale.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { ChoicesSideBySide } from './parts.tsx';
 import { SideNote } from '../../ui/kit/side-note.ts';
@@ -149,8 +152,8 @@ export const HandWeightsField = ({
         {lightest === undefined || heaviestWeight === undefined
           ? null
           : understood.length === 1
-            ? `One weight: ${formatNumber(lightest)} ${unit}.`
-            : `${formatNumber(understood.length)} weights, ${formatNumber(lightest)} to ${formatNumber(heaviestWeight)} ${unit}.`}
+            ? `One weight: ${formatNumberInBrowserLocale(lightest)} ${unit}.`
+            : `${formatNumberInBrowserLocale(understood.length)} weights, ${formatNumberInBrowserLocale(lightest)} to ${formatNumberInBrowserLocale(heaviestWeight)} ${unit}.`}
       </SideNote>
     </Box>
   );

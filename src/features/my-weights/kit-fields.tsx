@@ -13,7 +13,7 @@ import { BarbellSetupFields } from '../../page-parts/barbell/barbell-setup-field
 import { loadedBarText } from '../../page-parts/barbell/loaded-bar-text.ts';
 import { remember } from '../../services/storage.ts';
 import { Field } from '../../ui/kit/field.ts';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { HandWeightsField } from './hand-weights-field.tsx';
 import type { ApplyKitAndMaximumsChange } from './use-kit-and-maximums.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
@@ -66,7 +66,7 @@ const FullBar = ({ weights }: { readonly weights: KitAndMaximums }): ReactElemen
       <SideNote>
         {step === 0
           ? `${loadedBarText(loaded, weights.barbell)}, and no plates for it.`
-          : `All of it: ${formatNumber(heaviest)} ${unit}. ${loadedBarText(loaded, weights.barbell)}. Your smallest step is ${formatNumber(step)} ${unit}.`}
+          : `All of it: ${formatNumberInBrowserLocale(heaviest)} ${unit}. ${loadedBarText(loaded, weights.barbell)}. Your smallest step is ${formatNumberInBrowserLocale(step)} ${unit}.`}
       </SideNote>
     </Group>
   );
@@ -125,7 +125,7 @@ export const KitFields = ({ weights, update }: KitFieldsProps): ReactElement => 
           >
             {machineSteps[unit].map((step) => (
               <option key={step} value={step}>
-                {formatNumber(step)} {unit}
+                {formatNumberInBrowserLocale(step)} {unit}
               </option>
             ))}
           </select>

@@ -10,7 +10,7 @@ import type {
   KitAndMaximums,
   OneRepMax,
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { formatNumberToTenths } from '../../ui/text/format-number.ts';
+import { formatNumberToTenths } from '../../ui/text/format-number-in-browser-locale.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { LiftHead, LiftRows } from './lift-parts.ts';

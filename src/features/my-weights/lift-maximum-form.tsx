@@ -19,7 +19,7 @@ import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import { formatNumberToTenths } from '../../ui/text/format-number.ts';
+import { formatNumberToTenths } from '../../ui/text/format-number-in-browser-locale.ts';
 import { media } from '../../ui/styles/media.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { LiftChoice } from './lift-choice.tsx';

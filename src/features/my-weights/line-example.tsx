@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { SampleLift } from '../../domain/training/start/sample-lift.ts';
 import { describeSetsAndAmount } from '../../domain/workout-notation/words/describe.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 
 /** Two ruled lines of a log book: before and after. */
 const Lines = styled.dl`
@@ -63,7 +63,7 @@ export const PercentLineInKilogramsExample = ({
       <div>
         <dt>What you read once you have typed a best lift of {maximum} kg</dt>
         <dd>
-          {exercise.title}: {sets} at {formatNumber(first.weight?.value ?? 0)} kg
+          {exercise.title}: {sets} at {formatNumberInBrowserLocale(first.weight?.value ?? 0)} kg
         </dd>
       </div>
     </Lines>

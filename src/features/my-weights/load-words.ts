@@ -6,7 +6,10 @@ import { plannedWeightOrWhyNone } from '../../domain/training/loads/planned-weig
 import { isLoadingKindPerHand } from '../../domain/training/movement-and-loading.ts';
 import { slugAsHeading } from '../../domain/routes.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
-import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
+import {
+  formatNumberInBrowserLocale,
+  formatNumberToTenths,
+} from '../../ui/text/format-number-in-browser-locale.ts';
 
 /** The name of a lift; derived from its slug until the library has loaded. */
 export const nameOfLift = (slug: string, library: ExerciseFactsBySlug): string =>
@@ -52,8 +55,8 @@ export const todaysWeightExampleText = (
       const ends =
         range === undefined
           ? ''
-          : ` An estimate: ${formatNumber(range.from.value)} to ${formatNumber(range.to.value)} ${weight.unit}.`;
-      return `${start} would be ${formatNumber(weight.value)} ${weight.unit}${perHand ? ' per hand' : ''} today.${ends}`;
+          : ` An estimate: ${formatNumberInBrowserLocale(range.from.value)} to ${formatNumberInBrowserLocale(range.to.value)} ${weight.unit}.`;
+      return `${start} would be ${formatNumberInBrowserLocale(weight.value)} ${weight.unit}${perHand ? ' per hand' : ''} today.${ends}`;
     }
     case 'too light':
       return `${start} would be less than your lightest, ${weightInUnitText(planned.lightest, weights, planned.perHand)}.`;

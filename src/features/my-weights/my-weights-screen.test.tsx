@@ -13,13 +13,13 @@ import { kg, testExerciseFactsWith } from '../../domain/training/loads/loads.tes
 import {
   aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from '../../services/training-log/log.test-support.ts';
 import {
   createTrainingLogAndPlansStore,
   type TrainingLogAndPlansStore,
 } from '../../services/training-log/training-log-and-plans-state.ts';
-import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
+import type { DeviceOrThisTab, TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import { MyWeightsScreen } from './my-weights-screen.island.tsx';
 
@@ -47,13 +47,13 @@ const library = toExerciseFactsBySlug([
 
 const openPage = async (
   setUp: {
-    keeping?: LogLocation;
+    keeping?: DeviceOrThisTab;
     address?: string;
     weights?: KitAndMaximums;
     sets?: readonly LoggedSet[];
   } = {},
 ): Promise<TrainingLog> => {
-  const { log } = await openEmptyLogAtLocation(setUp.keeping ?? 'device');
+  const { log } = await openEmptyLogOnDeviceOrInTab(setUp.keeping ?? 'device');
   if (setUp.weights !== undefined) await log.saveWeights(setUp.weights);
   if (setUp.sets !== undefined)
     await log.endSession(aLoggedSessionWithoutSets(), setUp.sets, undefined);

@@ -19,7 +19,7 @@ import {
 } from '../../page-parts/training/log-maximum-words.ts';
 import {
   estimateOneRepMaxesFromLog,
-  storeEstimatedMaxesIfFollowingLog,
+  storeOneRepMaxesIfFollowingLog,
 } from '../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -30,7 +30,7 @@ import { SideNote } from '../../ui/kit/side-note.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { LiftHead, LiftRows } from './lift-parts.ts';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { WeightsSection } from './parts.tsx';
 import type { ApplyKitAndMaximumsChange } from './use-kit-and-maximums.ts';
 
@@ -53,7 +53,7 @@ const useLogMaximums = (
       const found = await estimateOneRepMaxesFromLog(log, library);
       if (!isCurrent) return;
       setMaximums(found);
-      await storeEstimatedMaxesIfFollowingLog(log, found, today);
+      await storeOneRepMaxesIfFollowingLog(log, found, today);
     };
     // The rest of the page works without them.
     read().catch((reason: unknown) => console.error(reason));
@@ -158,7 +158,7 @@ export const OneRepMaxFromLogOffers = ({
       {listOf(maximums.slice(0, shownLifts))}
       {others.length === 0 ? null : (
         <FoldedPart>
-          <summary>{formatNumber(others.length)} more</summary>
+          <summary>{formatNumberInBrowserLocale(others.length)} more</summary>
           <div>{listOf(others)}</div>
         </FoldedPart>
       )}

@@ -6,7 +6,7 @@ import {
   type KitAndMaximums,
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { recall } from '../../services/storage.ts';
-import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
+import type { DeviceOrThisTab, TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import type { TrainingLogAndPlansState } from '../../services/training-log/training-log-and-plans-state.ts';
 
@@ -18,7 +18,7 @@ export type ApplyKitAndMaximumsChange = (weights: KitAndMaximums) => KitAndMaxim
 
 export type ReadyKitAndMaximums = {
   readonly weights: KitAndMaximums;
-  readonly keeping: LogLocation;
+  readonly keeping: DeviceOrThisTab;
   /** Empty until the library's file has loaded. */
   readonly library: ExerciseFactsBySlug;
   /** The sentence about a failed load or save; the lifter's changes are still shown. */

@@ -1,6 +1,6 @@
-import type { LoginActions, LoginSession } from '../../services/auth/login-session.ts';
+import type { LoginActions, LoginSessionState } from '../../services/auth/login-session.ts';
 
-const owner: LoginSession = {
+const owner: LoginSessionState = {
   kind: 'member',
   subject: 'auth0|olwen',
   givenName: 'Olwen',

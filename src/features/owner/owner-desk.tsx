@@ -5,7 +5,10 @@ import {
   type HealthTextTitleAndReview,
 } from '../../domain/clinical-review.ts';
 import { Splash } from '../../page-parts/splash.tsx';
-import { sendOwnerDecision, fetchWaitingForOwner } from '../../services/owner/owner-api.ts';
+import {
+  sendOwnerDecision,
+  fetchWaitingAndDecidedForOwner,
+} from '../../services/owner/owner-api.ts';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { OwnerDecisionLog } from './acts.tsx';
@@ -40,7 +43,7 @@ type OwnerDeskProps = {
 export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   const [now] = useState(() => new Date());
   const [message, setMessage] = useState('');
-  const { reading, getAccessToken, show, retry } = useOwnerData(fetchWaitingForOwner);
+  const { reading, getAccessToken, show, retry } = useOwnerData(fetchWaitingAndDecidedForOwner);
 
   const desk: DeskActions = useMemo(
     () => ({

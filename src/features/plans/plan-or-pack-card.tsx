@@ -5,7 +5,7 @@ import { queriedTrainingFactsOf } from '../../content/queried/training.ts';
 import { CardTrainingFactLines } from '../../page-parts/fact-lines.tsx';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { OwnedPackLinkOnCard } from '../../page-parts/price/yours.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { TeaserCard } from '../../ui/layout/teaser-card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -35,7 +35,7 @@ export const PlanOrPackCard = ({
 }: ProgrammeCardProps): ReactElement => {
   const Heading = `h${level}` as const;
   return (
-    <Card
+    <TeaserCard
       isCompact
       picture={<Picture {...picturePropsOfAsset(programme.image)} eager={eager} />}
       heading={
@@ -56,7 +56,7 @@ export const PlanOrPackCard = ({
           <OwnedPackLinkOnCard productId={programme.sale.productId} path={programme.path} />
         </p>
       )}
-    </Card>
+    </TeaserCard>
   );
 };
 

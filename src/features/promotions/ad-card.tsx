@@ -5,8 +5,8 @@ import type { Currency } from '../../domain/money.ts';
 import { pathOfSlug } from '../../domain/routes.ts';
 import { OwnedPackLinkOnCard } from '../../page-parts/price/yours.tsx';
 import { useIsCurrencyCallUnderWay, useVisitorCurrencyIfKnown } from '../../services/currency.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Picture, PictureFrame } from '../../ui/pictures/picture.tsx';
+import { TeaserCard } from '../../ui/layout/teaser-card.tsx';
+import { Picture, PicturePlaceholderFrame } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 /** The picture of an ad for a currency (DATA-4). */
@@ -36,10 +36,10 @@ export const AdCard = ({ ad }: AdCardProps): ReactElement => {
   const isComing = useIsCurrencyCallUnderWay();
   const { image, alt } = picturePropsOfAsset(pictureFor(ad, currency));
   return (
-    <Card
+    <TeaserCard
       picture={
         isComing && image !== null ? (
-          <PictureFrame style={{ aspectRatio: `${image.width} / ${image.height}` }} />
+          <PicturePlaceholderFrame style={{ aspectRatio: `${image.width} / ${image.height}` }} />
         ) : (
           // With a key, so that a picture already shown doesn't make the next one load too early.
           <Picture key={currency} image={image} alt={alt} />
@@ -56,7 +56,7 @@ export const AdCard = ({ ad }: AdCardProps): ReactElement => {
       {ad.sale === null ? null : (
         <OwnedPackLinkOnCard productId={ad.sale.productId} path={pathOfSlug(ad.slug)} />
       )}
-    </Card>
+    </TeaserCard>
   );
 };
 

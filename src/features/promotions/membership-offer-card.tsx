@@ -11,7 +11,7 @@ import { orderPagePathForProductId } from '../../domain/orders/order-page-path.t
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
-import { CardBox, CardText } from '../../ui/layout/card.tsx';
+import { CardBox, CardText } from '../../ui/layout/teaser-card.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const PriceLine = styled.p`

@@ -13,7 +13,7 @@ import {
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
-import { textInputStyle } from '../../ui/kit/field.ts';
+import { fieldControlStyle } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 
 const Panel = styled.div`
@@ -41,7 +41,7 @@ const Panel = styled.div`
   }
 
   & select {
-    ${textInputStyle}
+    ${fieldControlStyle}
   }
 `;
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { ComponentProps, ReactElement } from 'react';
 import { Splash } from '../../page-parts/splash.tsx';
-import { toIsland } from '../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 
 // Loaded with the answer, so that a first visit from an e-mail only needs the code for requesting
 // the order.
-const ShopOrderView = toIsland(() =>
+const ShopOrderView = createIslandFromLoader(() =>
   import('./order-view.island.tsx').then((module) => module.ShopOrderStateAndActions),
 );
 

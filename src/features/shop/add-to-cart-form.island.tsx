@@ -7,7 +7,7 @@ import { useCompany } from '../../page-parts/company.ts';
 import { countPiecesInStoredCart } from '../../services/cart/cart-count.ts';
 import {
   fetchStockOfProduct,
-  type AvailableStock,
+  type AvailableQuantityBySku,
 } from '../../services/cart/fetch-stock-of-product.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -86,7 +86,7 @@ export const AddToCartForm = ({ product, sizeChart }: ProductOrderProps): ReactE
   const variants = product.variants?.length ? product.variants : [null];
   const [variant, setVariant] = useState(variants.length === 1 ? variants[0] : undefined);
   const [quantity, setQuantity] = useState(1);
-  const [stock, setStock] = useState<AvailableStock>();
+  const [stock, setStock] = useState<AvailableQuantityBySku>();
   const [problem, setProblem] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { queriedPricesOf } from '../../content/queried/prices.ts';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { TeaserCard } from '../../ui/layout/teaser-card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -14,7 +14,7 @@ type ProductCardProps = {
 
 /** A product below a group's heading, with its price and sizes. */
 export const ProductCard = ({ product, eager = false }: ProductCardProps): ReactElement => (
-  <Card
+  <TeaserCard
     isCompact
     picture={<Picture {...picturePropsOfAsset(product.images[0])} eager={eager} />}
     heading={
@@ -35,7 +35,7 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps): React
         <b>Sold out</b>
       </p>
     )}
-  </Card>
+  </TeaserCard>
 );
 
 /** @public Gatsby collects fragments by itself. */

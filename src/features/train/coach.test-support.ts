@@ -19,7 +19,7 @@ import {
   planOfText,
   testExerciseLibrary as exercises,
 } from '../../domain/workout-notation/test-exercise-library.test-support.ts';
-import { openEmptyLogAtLocation } from '../../services/training-log/log.test-support.ts';
+import { openEmptyLogOnDeviceOrInTab } from '../../services/training-log/log.test-support.ts';
 import { lineNamerOfDayByPlanOrSwap } from '../../domain/training/session/line-names.ts';
 import { loadStartChoices } from './lazy-parts.ts';
 import { prepareSession } from '../../domain/training/start/prepare-session.ts';
@@ -130,7 +130,7 @@ export const followedTwoDayPlan: FollowedPlan = createFollowedPlan(
   { week: 1, day: 1 },
 );
 
-export const openEmptyTestLog = async () => (await openEmptyLogAtLocation('this tab')).log;
+export const openEmptyTestLog = async () => (await openEmptyLogOnDeviceOrInTab('this tab')).log;
 
 /** The start panel's props on Monday, 23 November 2026. */
 export const createStartPanelProps = async (

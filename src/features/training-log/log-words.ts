@@ -15,7 +15,10 @@ import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanPagePathAndIndex } from '../../domain/training/plan/plan-place.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { weightText } from '../../page-parts/training/line-words.ts';
-import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
+import {
+  formatNumberInBrowserLocale,
+  formatNumberToTenths,
+} from '../../ui/text/format-number-in-browser-locale.ts';
 
 const asTitle = (slug: string): string => {
   const words = slug.replaceAll('-', ' ');
@@ -37,9 +40,9 @@ export const weightWordsInUnitToTenths = (weight: Weight, unit: Weight['unit']):
   `${formatNumberToTenths(convertWeight(weight, unit).value)} ${unit}`;
 
 const amountWords = ({ reps, seconds, metres }: DoneInSet): string | undefined => {
-  if (reps !== undefined) return formatNumber(reps);
-  if (seconds !== undefined) return `${formatNumber(seconds)} s`;
-  return metres === undefined ? undefined : `${formatNumber(metres)} m`;
+  if (reps !== undefined) return formatNumberInBrowserLocale(reps);
+  if (seconds !== undefined) return `${formatNumberInBrowserLocale(seconds)} s`;
+  return metres === undefined ? undefined : `${formatNumberInBrowserLocale(metres)} m`;
 };
 
 /** A set in one line: `60 kg × 5`, `20 kg per hand × 8, RPE 8`, `45 s`. */
@@ -55,8 +58,8 @@ export const loggedSetWords = ({ done, perHand, side }: Omit<LoggedSet, 'id'>): 
     done.effort === undefined
       ? ''
       : done.effort.kind === 'rpe'
-        ? `, RPE ${formatNumber(done.effort.value)}`
-        : `, ${formatNumber(done.effort.value)} in reserve`;
+        ? `, RPE ${formatNumberInBrowserLocale(done.effort.value)}`
+        : `, ${formatNumberInBrowserLocale(done.effort.value)} in reserve`;
   const which = side === undefined ? '' : `, ${side}`;
   return `${words === '' ? 'To failure' : words}${effort}${which}`;
 };
@@ -68,8 +71,8 @@ export const plannedSetWords = ({ planned, perHand }: LoggedSet): string | undef
     reps === undefined
       ? undefined
       : reps.from === reps.to
-        ? formatNumber(reps.from)
-        : `${formatNumber(reps.from)}–${formatNumber(reps.to)}`;
+        ? formatNumberInBrowserLocale(reps.from)
+        : `${formatNumberInBrowserLocale(reps.from)}–${formatNumberInBrowserLocale(reps.to)}`;
   const parts = [
     weight === undefined ? undefined : `${weightText(weight)}${perHand ? ' per hand' : ''}`,
     range === undefined ? undefined : weight === undefined ? `${range} reps` : range,

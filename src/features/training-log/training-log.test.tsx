@@ -14,7 +14,7 @@ import {
   aFollowedPlan,
   aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from '../../services/training-log/log.test-support.ts';
 import {
   createTrainingLogAndPlansStore,
@@ -44,7 +44,7 @@ vi.mock('../../services/training-log/use-training-log-and-plans.ts', async () =>
 let log: TrainingLog;
 
 beforeEach(async () => {
-  ({ log } = await openEmptyLogAtLocation('this tab'));
+  ({ log } = await openEmptyLogOnDeviceOrInTab('this tab'));
   current.store = createTrainingLogAndPlansStore(
     async () => log,
     async () => toExerciseFactsBySlug([squat]),

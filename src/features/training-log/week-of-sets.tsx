@@ -9,7 +9,7 @@ import {
   localIsoMondayOfTime,
   startMsOfLocalIsoDay,
 } from '../../domain/training/days/local-iso-day-of-time.ts';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { FiguresTable, LogSection } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -107,8 +107,12 @@ export const WeeklySetsByMuscleSection = ({
                   {muscle}
                   <Bar aria-hidden="true" style={{ width: `${(100 * sets) / most}%` }} />
                 </th>
-                <td>{formatNumber(sets)}</td>
-                <td>{planned.length === 0 ? '–' : formatNumber(setsOf(planned, muscle))}</td>
+                <td>{formatNumberInBrowserLocale(sets)}</td>
+                <td>
+                  {planned.length === 0
+                    ? '–'
+                    : formatNumberInBrowserLocale(setsOf(planned, muscle))}
+                </td>
               </tr>
             );
           })}

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { ButtonExamples } from '../../ui/kit/button.examples.tsx';
-import { CheckboxExamples } from '../../ui/kit/checkbox.examples.tsx';
+import { CheckboxAndRadioExamples } from '../../ui/kit/checkbox-and-radio.examples.tsx';
 import { FieldExamples } from '../../ui/kit/field.examples.tsx';
-import { RuledExamples } from '../../ui/kit/ruled.examples.tsx';
+import { RuledSectionAndListExamples } from '../../ui/kit/ruled-section-and-list.examples.tsx';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
-import { SentencesExamples } from '../../ui/kit/sentences.examples.tsx';
+import { SentenceAndNoteExamples } from '../../ui/kit/sentence-and-note.examples.tsx';
 import { PageTitleWithLead, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ExamplesColourSchemeChoice } from './examples-colour-scheme-choice.tsx';
 
 const sections = [
   { id: 'button', title: 'Buttons', Examples: ButtonExamples },
-  { id: 'checkbox', title: 'Boxes to tick', Examples: CheckboxExamples },
+  { id: 'checkbox', title: 'Boxes to tick', Examples: CheckboxAndRadioExamples },
   { id: 'field', title: 'Fields', Examples: FieldExamples },
-  { id: 'ruled', title: 'Sections and lists', Examples: RuledExamples },
-  { id: 'sentences', title: 'Sentences after a press', Examples: SentencesExamples },
+  { id: 'ruled', title: 'Sections and lists', Examples: RuledSectionAndListExamples },
+  { id: 'sentences', title: 'Sentences after a press', Examples: SentenceAndNoteExamples },
 ] as const;
 
 /** Every part of the UI kit (src/ui/kit) in every state. */

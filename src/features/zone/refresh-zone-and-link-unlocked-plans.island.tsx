@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
-import { filterMemberPlansByRecord } from '../../services/members/member-record-and-plans-store.ts';
+import { filterMemberPlansByRightsInRecord } from '../../services/members/member-record-and-plans-memory-store.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -42,7 +42,7 @@ export const RefreshZoneAndLinkUnlockedPlans = ({
     );
   }
   if (isMany || state.plans.kind !== 'loaded') return null;
-  const plans = filterMemberPlansByRecord(state.plans.value, state.record).plans.filter(
+  const plans = filterMemberPlansByRightsInRecord(state.plans.value, state.record).plans.filter(
     ({ rights }) => rightIdsOpeningPlan(rights).some((right) => rightIds.includes(right)),
   );
   return plans.length === 0 ? null : (

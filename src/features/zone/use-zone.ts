@@ -4,10 +4,10 @@ import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { GetAccessToken } from '../../services/members/member-api.ts';
 import {
-  createMemberRecordAndPlansStore,
+  createMemberRecordAndPlansMemoryStore,
+  type MemberRecordAndPlansMemoryStore,
   type MemberRecordAndPlansState,
-  type MemberRecordAndPlansStore,
-} from '../../services/members/member-record-and-plans-store.ts';
+} from '../../services/members/member-record-and-plans-memory-store.ts';
 import { applyOwnedItemStyles } from '../../services/members/show-owned.ts';
 
 /**
@@ -21,14 +21,19 @@ const markSubscription = ({ record }: MemberRecordAndPlansState): void => {
   }
 };
 
-let current: { readonly subject: string; readonly zone: MemberRecordAndPlansStore } | undefined;
+let current:
+  | { readonly subject: string; readonly zone: MemberRecordAndPlansMemoryStore }
+  | undefined;
 
 /**
  * One zone for each member. It outlives the components that show it, so nothing is loaded twice.
  */
-const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberRecordAndPlansStore => {
+const zoneFor = (
+  subject: string,
+  getAccessToken: GetAccessToken,
+): MemberRecordAndPlansMemoryStore => {
   if (current?.subject !== subject) {
-    const zone = createMemberRecordAndPlansStore(getAccessToken);
+    const zone = createMemberRecordAndPlansMemoryStore(getAccessToken);
     zone.subscribe(() => markSubscription(zone.state()));
     current = { subject, zone };
   }
@@ -36,7 +41,7 @@ const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberRecordA
 };
 
 /** The zone of the logged-in member, the same one in every component. */
-export const useMemberZoneStore = (): MemberRecordAndPlansStore => {
+export const useMemberZoneStore = (): MemberRecordAndPlansMemoryStore => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLoginActions();
   const subject = session.kind === 'member' ? session.subject : '';
@@ -45,7 +50,7 @@ export const useMemberZoneStore = (): MemberRecordAndPlansStore => {
 
 /** The state of a zone. Loads it on first use. */
 export const useMemberZoneStateAndLoad = (
-  zone: MemberRecordAndPlansStore,
+  zone: MemberRecordAndPlansMemoryStore,
 ): MemberRecordAndPlansState => {
   useEffect(() => zone.start(), [zone]);
   return useSyncExternalStore(zone.subscribe, zone.state, zone.state);

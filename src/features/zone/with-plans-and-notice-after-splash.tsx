@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import {
-  filterMemberPlansByRecord,
-  type MemberPlansToShow,
+  filterMemberPlansByRightsInRecord,
   type MemberRecordAndPlansState,
-} from '../../services/members/member-record-and-plans-store.ts';
+  type OpenLockedAndClosedMemberPlans,
+} from '../../services/members/member-record-and-plans-memory-store.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -49,7 +49,10 @@ type PlansLoaderProps = {
    * Renders the page. `shown` is undefined if the plans failed to load; `notice` says what is
    * missing.
    */
-  readonly children: (shown: MemberPlansToShow | undefined, notice: ReactNode) => ReactNode;
+  readonly children: (
+    shown: OpenLockedAndClosedMemberPlans | undefined,
+    notice: ReactNode,
+  ) => ReactNode;
 };
 
 const OutsideTheZone = (): ReactElement => (
@@ -77,7 +80,7 @@ export const WithPlansAndNoticeAfterSplash = ({
   const missing = noticeOf(state);
   const shown =
     state.plans.kind === 'loaded'
-      ? filterMemberPlansByRecord(state.plans.value, state.record)
+      ? filterMemberPlansByRightsInRecord(state.plans.value, state.record)
       : undefined;
   const notice =
     missing === undefined ? null : <ZoneLoadProblemNotice {...missing} onRetry={zone.retry} />;

@@ -3,7 +3,7 @@ import type { BarbellSetup, LoadedBar } from '../../domain/calculators/plates.ts
 import { toMetricValue } from '../../domain/calculators/metric.ts';
 import { ChartSvg } from '../../ui/pictures/chart-svg.tsx';
 import type { ChartFill } from '../../ui/pictures/chart-svg.tsx';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 
 const height = 76;
 const middle = height / 2;
@@ -80,7 +80,7 @@ export const BarbellDrawing = ({ loaded, setup }: BarbellDrawingProps): ReactEle
         <g key={index} className={ink}>
           <rect x={start} y={middle - plateHeight / 2} width={end - start} height={plateHeight} />
           <text fontSize="11" transform={`translate(${(start + end) / 2} ${middle}) rotate(-90)`}>
-            {formatNumber(loaded.side[index] ?? 0)}
+            {formatNumberInBrowserLocale(loaded.side[index] ?? 0)}
           </text>
         </g>
       ))}

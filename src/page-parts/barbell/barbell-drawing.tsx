@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { toIsland } from '../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import type { BarbellDrawingProps } from './barbell-drawing.island.tsx';
 
 export type { BarbellDrawingProps };
@@ -10,7 +10,7 @@ export const loadBarbellDrawing = () =>
   import('./barbell-drawing.island.tsx').then((module) => module.BarbellDrawing);
 
 // An island, because it isn't visible until there is a result.
-const Island = toIsland<BarbellDrawingProps>(loadBarbellDrawing);
+const Island = createIslandFromLoader<BarbellDrawingProps>(loadBarbellDrawing);
 
 /** One end of a loaded bar, seen from the front. The text below it says the same. */
 export const BarbellDrawing = (props: BarbellDrawingProps): ReactElement => (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { commonBarWeightsByUnit, maxPairsPerPlateSize } from '../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -52,7 +52,7 @@ const SelectField = ({ label, value, options, onSelect }: SelectFieldProps): Rea
 
 const pairText = (pairs: number): string => {
   if (pairs === 0) return 'None';
-  return pairs === 1 ? '1 pair' : `${formatNumber(pairs)} pairs`;
+  return pairs === 1 ? '1 pair' : `${formatNumberInBrowserLocale(pairs)} pairs`;
 };
 
 type BarbellSetupFieldsProps = {
@@ -68,14 +68,14 @@ export const BarbellSetupFields = ({ setup, onSetup }: BarbellSetupFieldsProps):
       value={setup.bar}
       options={commonBarWeightsByUnit[setup.unit].map((bar) => [
         bar,
-        `${formatNumber(bar)} ${setup.unit}`,
+        `${formatNumberInBrowserLocale(bar)} ${setup.unit}`,
       ])}
       onSelect={(bar) => onSetup({ ...setup, bar })}
     />
     {setup.plates.map(({ size, pairs }) => (
       <SelectField
         key={size}
-        label={`${formatNumber(size)} ${setup.unit} plates`}
+        label={`${formatNumberInBrowserLocale(size)} ${setup.unit} plates`}
         value={pairs}
         options={Array.from({ length: maxPairsPerPlateSize + 1 }, (_, count) => [
           count,

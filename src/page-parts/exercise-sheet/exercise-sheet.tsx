@@ -5,7 +5,7 @@ import { textPiecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { WeightTextWithPounds } from '../../ui/text/weight-text-with-pounds.tsx';
+import { TextWithPoundsAfterWeights } from '../../ui/text/text-with-pounds-after-weights.tsx';
 import { ExerciseMovement } from '../movement.tsx';
 import { Sheet } from '../sheet.tsx';
 import { fetchExercisePageData, type ExercisePageData } from './exercise-page-data.ts';
@@ -59,7 +59,7 @@ const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
         <ol>
           {exercise.steps.map((step) => (
             <li key={step}>
-              <WeightTextWithPounds pieces={textPiecesWithPounds(step)} />
+              <TextWithPoundsAfterWeights pieces={textPiecesWithPounds(step)} />
             </li>
           ))}
         </ol>
@@ -71,7 +71,7 @@ const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
         <ul>
           {exercise.cues.map((cue) => (
             <li key={cue}>
-              <WeightTextWithPounds pieces={textPiecesWithPounds(cue)} />
+              <TextWithPoundsAfterWeights pieces={textPiecesWithPounds(cue)} />
             </li>
           ))}
         </ul>

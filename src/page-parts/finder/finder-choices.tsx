@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { textInputStyle } from '../../ui/kit/field.ts';
+import { fieldControlStyle } from '../../ui/kit/field.ts';
 import { scrollRowToFocused } from '../../ui/layout/scroll-row-to-focused.ts';
 import { chosenFill } from '../../ui/styles/chosen.ts';
 import { media } from '../../ui/styles/media.ts';
@@ -32,7 +32,7 @@ export const FinderChoicesForm = styled.form`
   }
 
   & select {
-    ${textInputStyle}
+    ${fieldControlStyle}
     max-width: 24rem;
   }
 

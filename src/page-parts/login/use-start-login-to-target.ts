@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { loginLoadErrorForTarget, useLoadLogin } from '../../services/auth/login-session.ts';
+import { loginLoadErrorForTarget, useLoginLoader } from '../../services/auth/login-session.ts';
 import type { LoginError, LoginOptions } from '../../services/auth/login-session.ts';
 import { showNoticeBar } from '../../ui/notice-bar.ts';
 
@@ -16,7 +16,7 @@ type StartLogin = {
 
 /** Starts a login. Further calls are ignored while one is running. */
 export const useStartLoginToTarget = (): StartLogin => {
-  const open = useLoadLogin();
+  const open = useLoginLoader();
   const [isBusy, setBusy] = useState(false);
   const start = async (options: LoginOptions): Promise<LoginError | undefined> => {
     if (isBusy) return undefined;

@@ -16,7 +16,7 @@ import { WeightsPlaceholder } from './her-line.tsx';
 import { ExplainedLoad } from './load-term-popovers.tsx';
 import { PaperLogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { WeightTextWithPounds } from '../../ui/text/weight-text-with-pounds.tsx';
+import { TextWithPoundsAfterWeights } from '../../ui/text/text-with-pounds-after-weights.tsx';
 
 /** The whole row is the hit area of its exercise's link, and at least 48 px high. */
 const Line = styled.div`
@@ -108,7 +108,7 @@ type PlannedLoadProps = {
 /** A load: a weight with its pounds, or an effort that a press explains. */
 const PlannedLoad = ({ planId, load, kind }: PlannedLoadProps): ReactElement =>
   load.kind === 'kilograms' ? (
-    <WeightTextWithPounds pieces={textPiecesWithPounds(describeLoad(load))} />
+    <TextWithPoundsAfterWeights pieces={textPiecesWithPounds(describeLoad(load))} />
   ) : (
     <ExplainedLoad planId={planId} load={load} kind={kind} />
   );
@@ -177,7 +177,7 @@ const DetailsOfLine = ({
   if (details === '' && loads === undefined && note === '') return null;
   return (
     <Details>
-      <WeightTextWithPounds pieces={textPiecesWithPounds(details)} />
+      <TextWithPoundsAfterWeights pieces={textPiecesWithPounds(details)} />
       {loads === undefined ? null : (
         <>
           {details === '' ? null : ' '}
@@ -192,7 +192,9 @@ const DetailsOfLine = ({
       {note === '' ? null : (
         <>
           {details === '' && loads === undefined ? null : ' '}
-          <WeightTextWithPounds pieces={textPiecesWithPounds(asSentence(typesetSigns(note)))} />
+          <TextWithPoundsAfterWeights
+            pieces={textPiecesWithPounds(asSentence(typesetSigns(note)))}
+          />
         </>
       )}
     </Details>

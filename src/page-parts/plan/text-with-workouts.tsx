@@ -5,7 +5,7 @@ import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { markTrainingLogOnPage } from '../../services/mark-training-log-on-page.ts';
 import { recall } from '../../services/storage.ts';
 import { FoldedPart } from '../../ui/kit/folded-part.ts';
-import { toIsland } from '../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import { CmsHtml } from '../../ui/text/cms-html.tsx';
 import { UnhydratedContent } from '../../ui/loading/unhydrated-content.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
@@ -14,7 +14,7 @@ import { OpenPlanExercisesInSheet } from '../exercise-sheet/open-plan-exercises-
 import type { WholeWorkoutPlanProps } from './workout.island.tsx';
 
 // Loaded only if there is a training log on the device, so that a first visit doesn't load it.
-const PlanTraining = toIsland<PlanWithTrainingLogProps>(() =>
+const PlanTraining = createIslandFromLoader<PlanWithTrainingLogProps>(() =>
   import('../training/plan-training.island.tsx').then((module) => module.PlanWithTrainingLog),
 );
 
@@ -47,7 +47,7 @@ const List = styled.ul`
 // The build has rendered a plan's HTML, and its page leaves it alone. So the code that renders
 // plans is loaded only when a link within the site led to the plan, or the gate has released it. If
 // that code can't be loaded there is no plan: the page reloads once, then shows an error.
-const Workout = toIsland<WholeWorkoutPlanProps>(() =>
+const Workout = createIslandFromLoader<WholeWorkoutPlanProps>(() =>
   import('./workout.island.tsx').then(
     (module) => module.WholeWorkoutPlan,
     (reason: unknown) => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { forget, remember } from '../../services/storage.ts';
-import { openTrainingLogAnew } from '../../services/training-log/open-training-log.ts';
+import { openUncachedTrainingLog } from '../../services/training-log/open-training-log.ts';
 import { stubIndexedDb } from '../../services/training-log/storage/device.test-support.ts';
 import { IntroUnlessTrainingLogExists } from './intro-unless-training-log-exists.tsx';
 
@@ -48,7 +48,7 @@ describe('a page of training', () => {
 
   it('opens as soon as a log is found that has lost its mark', async () => {
     stubIndexedDb();
-    await (await openTrainingLogAnew()).saveWeights(typicalGymKitWithoutMaximums('kg'));
+    await (await openUncachedTrainingLog()).saveWeights(typicalGymKitWithoutMaximums('kg'));
     forget('training');
     renderPage();
     expect(await screen.findByText('The page itself')).not.toBeNull();

@@ -3,17 +3,17 @@ import { localIsoDayOfTime } from '../../domain/training/days/local-iso-day-of-t
 import type { OneRepMaxFromLog } from '../../domain/training/estimates/estimate-one-rep-max-from-log.ts';
 import type { Effort } from '../../domain/training/log.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { weightText } from './line-words.ts';
 
 const whole = (weight: Weight, unit: Weight['unit']): string =>
-  formatNumber(Math.round(convertWeight(weight, unit).value));
+  formatNumberInBrowserLocale(Math.round(convertWeight(weight, unit).value));
 
 const effortWords = (effort: Effort | undefined): string => {
   if (effort === undefined) return '';
   return effort.kind === 'rpe'
-    ? ` at RPE ${formatNumber(effort.value)}`
-    : ` with ${formatNumber(effort.value)} in reserve`;
+    ? ` at RPE ${formatNumberInBrowserLocale(effort.value)}`
+    : ` with ${formatNumberInBrowserLocale(effort.value)} in reserve`;
 };
 
 /** A maximum of the log in the lifter’s unit, rounded: `123 kg`, `42 kg per hand`. */
@@ -31,6 +31,6 @@ export const oneRepMaxFromLogSentence = (
   unit: Weight['unit'],
 ): string => {
   const { weight, reps, effort } = done;
-  const source = `${formatNumber(reps ?? 1)} × ${weight === undefined ? '' : weightText(weight)}`;
+  const source = `${formatNumberInBrowserLocale(reps ?? 1)} × ${weight === undefined ? '' : weightText(weight)}`;
   return `An estimate, ${whole(range.from, unit)} to ${whole(range.to, unit)} ${unit}, from ${source}${effortWords(effort)} on ${formatDay(localIsoDayOfTime(at))}.`;
 };

@@ -1,6 +1,6 @@
 import { routes } from '../../domain/routes.ts';
 import { openTrainingLog } from '../../services/training-log/open-training-log.ts';
-import { buttonClass, type ButtonKind } from '../../ui/kit/button.tsx';
+import { buttonClass, type MainOrQuietButtonKind } from '../../ui/kit/button.tsx';
 
 type Question = {
   /** Whether the log exists only in this tab, because the browser stores nothing. */
@@ -90,7 +90,11 @@ export const confirmLogoutAndMaybeDeleteLog = (question: Question): Promise<bool
       goes = isLeaving;
       dialog.close();
     };
-    const addButton = (label: string, kind: ButtonKind, onPress: () => void): HTMLButtonElement => {
+    const addButton = (
+      label: string,
+      kind: MainOrQuietButtonKind,
+      onPress: () => void,
+    ): HTMLButtonElement => {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = label;

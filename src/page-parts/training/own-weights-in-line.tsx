@@ -9,8 +9,8 @@ import type {
   WeightOfSetBlockInWeek,
 } from '../../domain/training/plan/plan-weights.ts';
 import { describeSetsAndAmount } from '../../domain/workout-notation/words/describe.ts';
-import { toIsland } from '../../ui/loading/island.tsx';
-import { formatNumber } from '../../ui/text/format-number.ts';
+import { createIslandFromLoader } from '../../ui/loading/island.tsx';
+import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
 import type { LogLibraryAndLifterWeights } from './log-maximum.island.tsx';
 import {
@@ -20,7 +20,7 @@ import {
   weightText,
 } from './line-words.ts';
 
-const LogMaximum = toIsland(() =>
+const LogMaximum = createIslandFromLoader(() =>
   import('./log-maximum.island.tsx').then((module) => module.AdoptOneRepMaxFromLogOffer),
 );
 
@@ -96,10 +96,10 @@ const WeeksText = ({ weeks, now }: WeeksProps): ReactElement => {
           {week === now && shown.length > 1 ? (
             <b className="now">
               <span className="visually-hidden">next, </span>
-              {weight === undefined ? '?' : formatNumber(weight.value)}
+              {weight === undefined ? '?' : formatNumberInBrowserLocale(weight.value)}
             </b>
           ) : (
-            <b>{weight === undefined ? '?' : formatNumber(weight.value)}</b>
+            <b>{weight === undefined ? '?' : formatNumberInBrowserLocale(weight.value)}</b>
           )}
         </span>
       ))}{' '}

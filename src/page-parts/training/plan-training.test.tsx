@@ -11,7 +11,7 @@ import { createFollowedPlan } from '../../domain/training/progression/follow.ts'
 import {
   aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from '../../services/training-log/log.test-support.ts';
 import {
   createTrainingLogAndPlansStore,
@@ -62,7 +62,7 @@ let log: TrainingLog;
 let leaves: (() => void)[] = [];
 
 beforeEach(async () => {
-  ({ log } = await openEmptyLogAtLocation('this tab'));
+  ({ log } = await openEmptyLogOnDeviceOrInTab('this tab'));
   await log.saveWeights({
     ...typicalGymKitWithoutMaximums('kg'),
     maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],

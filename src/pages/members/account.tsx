@@ -12,9 +12,9 @@ import { useMemberZoneStore } from '../../features/zone/use-zone.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
-import { toIsland } from '../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 
-const AccountScreen = toIsland(() =>
+const AccountScreen = createIslandFromLoader(() =>
   import('../../features/account/account-screen.island.tsx').then((module) => module.AccountScreen),
 );
 

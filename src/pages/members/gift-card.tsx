@@ -6,9 +6,9 @@ import { RedirectToLoginUnlessMember } from '../../features/login/redirect-to-lo
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
-import { toIsland } from '../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 
-const GiftCardScreen = toIsland(() =>
+const GiftCardScreen = createIslandFromLoader(() =>
   import('../../features/gifts/gift-card-screen.island.tsx').then(
     (module) => module.GiftCardScreen,
   ),

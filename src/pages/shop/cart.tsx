@@ -9,12 +9,12 @@ import { routes } from '../../domain/routes.ts';
 import { useCompany } from '../../page-parts/company.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
-import { toIsland } from '../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
-const CartScreen = toIsland(() =>
+const CartScreen = createIslandFromLoader(() =>
   import('../../features/shop/cart-page/cart-screen.island.tsx').then(
     (module) => module.CartScreen,
   ),

@@ -6,12 +6,12 @@ import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
-import { toIsland } from '../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
 const title = 'Your order';
 
-const ShopOrderScreen = toIsland(() =>
+const ShopOrderScreen = createIslandFromLoader(() =>
   import('../../features/shop-order/shop-order-screen.island.tsx').then(
     (module) => module.ShopOrderScreen,
   ),

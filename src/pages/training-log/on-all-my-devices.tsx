@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { toIsland } from '../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
 const title = 'On all my devices';
 
-const AllDevicesScreen = toIsland(() =>
+const AllDevicesScreen = createIslandFromLoader(() =>
   import('../../features/training-log/devices/log-sync-screen.island.tsx').then(
     (module) => module.LogSyncScreen,
   ),

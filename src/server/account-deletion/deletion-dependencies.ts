@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { createMailchimpProvider } from '../mailing-list/mailchimp.ts';
-import { createStripeClient } from '../till/stripe/stripe-client.ts';
+import { createStripeSdkClient } from '../till/stripe/stripe-sdk-client.ts';
 import { openDatabase } from '../store/database.ts';
 import { createAuth0Management } from '../verification/auth0-management.ts';
 import type { DeletionWorkDependencies } from './finish-deletions.ts';
@@ -14,7 +14,7 @@ export const createDeletionWorkDependencies = (): DeletionWorkDependencies => {
   const { databaseUrl, stripe, mailchimp, accounts } = readServerSettings();
   return {
     database: openDatabase(databaseUrl),
-    stripe: createStripeClient(stripe),
+    stripe: createStripeSdkClient(stripe),
     mailingList: createMailchimpProvider(mailchimp),
     accounts: createAuth0Management(accounts),
     now: () => new Date(),

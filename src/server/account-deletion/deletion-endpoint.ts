@@ -5,7 +5,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomerId } from '../rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { storeDeletionRequest } from './store-deletion-request.ts';
 
@@ -40,7 +40,7 @@ export const createDeletionRequestEndpoint = (dependencies: DeletionRequestDepen
         await dependencies.enforceLimit([{ limit: deletionLimit, caller: subject }]);
         await readJson(request, DeletionRequestSchema, 'Say that you are sure.');
         // Even somebody who has never been in the members zone has a login that can be deleted.
-        await findOrCreateCustomerId(database, subject, newCustomerId(), now());
+        await findOrStoreCustomerIdOfSubject(database, subject, newCustomerId(), now());
         await storeDeletionRequest(database, subject, now());
         return jsonAnswer(await dependencies.readAccount(subject));
       },

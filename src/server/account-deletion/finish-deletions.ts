@@ -6,7 +6,7 @@ import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
 import {
   runDueWork,
-  type DueWork,
+  type DueWorkKeyAndTries,
   type WorkKind,
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
@@ -16,12 +16,12 @@ import {
   tryToDeleteMemberDataInDatabase,
 } from './try-to-delete-member-data-in-database.ts';
 import { expireGivenSessionsIfOpen, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
-import type { StripeClient } from '../till/stripe/stripe-client.ts';
+import type { StripeSdkClient } from '../till/stripe/stripe-sdk-client.ts';
 
 /** The dependencies of deleting accounts. */
 export type DeletionWorkDependencies = {
   readonly database: Database;
-  readonly stripe: StripeClient;
+  readonly stripe: StripeSdkClient;
   readonly mailingList: Pick<MailingListProvider, 'forget'>;
   readonly accounts: Pick<LoginAccounts, 'findPerson' | 'deleteAccount'>;
   readonly now: () => Date;
@@ -132,7 +132,7 @@ const toProblem = (error: unknown): string => {
 
 const deleteAccount = async (
   dependencies: DeletionWorkDependencies,
-  { key: customerId, tries }: DueWork,
+  { key: customerId, tries }: DueWorkKeyAndTries,
 ): Promise<WorkResult> => {
   const { database, now, log } = dependencies;
   try {

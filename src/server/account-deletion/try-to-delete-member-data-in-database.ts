@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { secondPlacesOfHoldersOrPayersSql } from '../rights/rights-in-bulk.ts';
+import { secondPlacesHeldOrPaidByMembersSql } from '../rights/rights-in-bulk.ts';
 import { forgetPaymentCardsSql } from '../rights/write-rights.ts';
 import { isMailSentOrGivenUpSql, sqlPartsThatQueueMails } from '../mail/queue-mail.ts';
-import { type Database, joinNamedSqlParts } from '../store/database.ts';
+import { type Database, joinNamedSqlPartsForWithClause } from '../store/database.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid
 // for.
@@ -49,14 +49,14 @@ const forgetStatement = `
       state = case when state = 'waiting' then 'withdrawn' else state end, decided_at = coalesce(decided_at, $2::timestamptz)
     where customer_id in (select customer_id from leaving)
   ),
-  places as (${secondPlacesOfHoldersOrPayersSql('leaving')}),
+  places as (${secondPlacesHeldOrPaidByMembersSql('leaving')}),
   places_gone as (
     update second_members set state = 'removed', removed_at = coalesce(removed_at, $2::timestamptz), address = null,
       invited_ats = case when payer in (select customer_id from leaving) then '{}' else invited_ats end
     from places
     where second_members.invitation_id = places.invitation_id
   ),
-  ${joinNamedSqlParts(sqlPartsThatQueueMails('told', removedPlaces, '$2'))},
+  ${joinNamedSqlPartsForWithClause(sqlPartsThatQueueMails('told', removedPlaces, '$2'))},
   gifts_gone as (${forgetGifts('$2')}),
   reasons_gone as (${forgetReasons}),
   mails_gone as (

@@ -3,7 +3,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import { refreshItemOrderFromStripe } from '../orders/item/refresh-item-order-from-stripe.ts';
-import { isObjectChangedOrGoneError } from '../till/stripe/stripe-client.ts';
+import { isObjectChangedOrGoneError } from '../till/stripe/stripe-sdk-client.ts';
 import {
   accountChangeLimit,
   findAccountOrRefuseInDeletion,

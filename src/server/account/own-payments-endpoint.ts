@@ -5,11 +5,11 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { withTimeout } from '../with-timeout.ts';
 import {
-  readNewestCustomerPayments,
+  readNewestPaymentsAndInvoiceUrls,
   type CustomerPayment,
   type InvoiceUrls,
 } from '../till/stripe/customer-payments.ts';
-import { findStripeCustomerIdOfSubject } from '../till/stripe/stripe-customers.ts';
+import { findStoredStripeCustomerIdOfSubject } from '../till/stripe/stripe-customers.ts';
 import { TillRequestFailed } from '../till/till.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { Outage } from '../outage.ts';
@@ -66,7 +66,7 @@ const readPayments = async (
   subject: string,
   customer: string,
 ): Promise<readonly OwnPayment[]> => {
-  const read = await readNewestCustomerPayments(stripe, customer);
+  const read = await readNewestPaymentsAndInvoiceUrls(stripe, customer);
   if (read === undefined) return [];
   const known = new Map(
     (await findKnown(database, subject)).map((one) => [one.payment_id, one] as const),
@@ -89,7 +89,7 @@ export const createOwnPaymentsEndpoint = (dependencies: AccountActionDependencie
         const { authenticate, enforceLimit, database, answerWithinMs } = dependencies;
         const subject = await authenticate(request);
         await enforceLimit([{ limit: paymentsLimit, caller: subject }]);
-        const customer = await findStripeCustomerIdOfSubject(database, subject);
+        const customer = await findStoredStripeCustomerIdOfSubject(database, subject);
         if (customer === undefined) return jsonAnswer({ payments: [] });
         try {
           const payments = await withTimeout(

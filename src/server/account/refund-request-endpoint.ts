@@ -12,7 +12,7 @@ import {
   type AccountActionDependencies,
 } from './account-action.ts';
 import { readAccountAnswer } from './read-account-answer.ts';
-import { storeRefundRequest } from '../refunds/withdrawals.ts';
+import { storeDiscretionaryRefundRequest } from '../refunds/withdrawals.ts';
 
 const askLimit: RateLimit = {
   ...requestRateLimits.askForRefund,
@@ -56,7 +56,7 @@ export const createRefundRequestEndpoint = (dependencies: AccountActionDependenc
           case 'over':
           case 'supplied':
           case 'used':
-            await storeRefundRequest(database, {
+            await storeDiscretionaryRefundRequest(database, {
               withdrawalId: newId(),
               orderId,
               paymentId: state.paymentId,

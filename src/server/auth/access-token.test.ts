@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { ownerPermission, permissionsClaim } from '../../domain/account/permissions.ts';
 import { Refusal } from '../http/answers.ts';
 import {
-  createAuthenticate,
   createAuthenticateOwner,
+  createAuthenticateSubject,
   type AuthenticateSubjectOrRefuse,
 } from './access-token.ts';
 import {
@@ -84,7 +84,7 @@ it('accepts the owner’s permission only from the two claims that the login ser
 
 it('checks that the account isn’t deleted, using the time of the token', async () => {
   const asked: [string, Date][] = [];
-  const authenticate = createAuthenticate(
+  const authenticate = createAuthenticateSubject(
     settings,
     keys,
     () => now,

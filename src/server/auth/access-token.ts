@@ -15,7 +15,7 @@ import {
 } from './token-verification-keys.ts';
 
 /** The access tokens that we accept. */
-export type AcceptedTokenSettings = {
+export type ExpectedTokenClaims = {
   /** The `iss` claim: the address of the login service, with its trailing slash. */
   readonly issuer: string;
   /** The `aud` claim: our API's identifier at the login service. */
@@ -129,7 +129,7 @@ const isKeyOutage = (error: unknown, keys: TokenVerificationKeys): boolean =>
 
 const checkToken = async (
   request: Request,
-  { issuer, audience, clientId }: AcceptedTokenSettings,
+  { issuer, audience, clientId }: ExpectedTokenClaims,
   keys: TokenVerificationKeys,
   now: Date,
 ): Promise<CheckedToken> => {
@@ -159,9 +159,9 @@ const checkToken = async (
 export type RefuseDeletedAccount = (subject: string, issuedAt: Date) => Promise<void>;
 
 /** Creates the function that authenticates members by their access tokens (R3). */
-export const createAuthenticate =
+export const createAuthenticateSubject =
   (
-    settings: AcceptedTokenSettings,
+    settings: ExpectedTokenClaims,
     keys: TokenVerificationKeys,
     now: () => Date = () => new Date(),
     requireLiving?: RefuseDeletedAccount,
@@ -175,7 +175,7 @@ export const createAuthenticate =
 const createAuthenticateFor =
   (permission: string, refusal: string) =>
   (
-    settings: AcceptedTokenSettings,
+    settings: ExpectedTokenClaims,
     keys: TokenVerificationKeys,
     now: () => Date = () => new Date(),
   ): AuthenticateSubjectOrRefuse =>

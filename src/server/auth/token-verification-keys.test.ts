@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generalApiPaths } from '../../domain/api-paths.ts';
 import { Refusal } from '../http/answers.ts';
-import { createAuthenticate, type AuthenticateSubjectOrRefuse } from './access-token.ts';
+import { createAuthenticateSubject, type AuthenticateSubjectOrRefuse } from './access-token.ts';
 import {
   audience,
   clientId,
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   keyService = createFakeKeyService(firstKey);
   keys = openTokenVerificationKeys(jwksAddress, { fetchUrl: keyService.fetchUrl });
-  authenticate = createAuthenticate({ issuer, audience, clientId }, keys);
+  authenticate = createAuthenticateSubject({ issuer, audience, clientId }, keys);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { jwtVerify } from 'jose/jwt/verify';
 import * as v from 'valibot';
 import { readBodyBytes } from '../http/request-body.ts';
-import type { ForwardOutcome } from './forward-submission.ts';
+import type { ForwardedOrReasonWhyNot } from './forward-submission.ts';
 
-export type FormWebhookDependencies = {
+export type FormWebhookSecretAndForwarder = {
   /** The secret with which the host signs the webhook. */
   readonly secret: string;
-  readonly forward: (submission: unknown) => Promise<ForwardOutcome>;
+  readonly forward: (submission: unknown) => Promise<ForwardedOrReasonWhyNot>;
   /** Must not be given user input. */
   readonly log: (message: string) => void;
 };
@@ -47,8 +47,8 @@ const readSigned = async (
  * message is forwarded once.
  */
 export const createFormWebhook =
-  ({ secret, forward, log }: FormWebhookDependencies) =>
-  async (request: Request): Promise<ForwardOutcome | { readonly outcome: 'refused' }> => {
+  ({ secret, forward, log }: FormWebhookSecretAndForwarder) =>
+  async (request: Request): Promise<ForwardedOrReasonWhyNot | { readonly outcome: 'refused' }> => {
     const body = await readSigned(request, secret);
     if (body === undefined) {
       log('A form was refused: the host did not sign it.');

@@ -31,7 +31,7 @@ export type ForwardDependencies = {
 };
 
 /** The outcome of a form that the host has received. */
-export type ForwardOutcome =
+export type ForwardedOrReasonWhyNot =
   | { readonly outcome: 'forwarded' | 'known' | 'another-form' }
   | { readonly outcome: 'invalid'; readonly fields: readonly ContactField[] }
   | { readonly outcome: 'over-limit'; readonly limit: string };
@@ -71,7 +71,7 @@ export const createForwardSubmission = ({
   contactInbox,
   log,
   ...rateLimiting
-}: ForwardDependencies): ((submission: unknown) => Promise<ForwardOutcome>) => {
+}: ForwardDependencies): ((submission: unknown) => Promise<ForwardedOrReasonWhyNot>) => {
   const messages = openContactMessageClaimsAndStates(rateLimiting.database, rateLimiting.now);
   return async (submission) => {
     const { id, form_name: form, data } = v.parse(Submission, submission);

@@ -16,7 +16,7 @@ import {
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomerId } from '../rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../rights/write-rights.ts';
 import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
 import { requireGiftForMember, toGiftAnswer } from './require-gift-for-member.ts';
 import { findGiftCardOfGiver, redeemGift } from './stored-gifts.ts';
@@ -101,7 +101,8 @@ const redeem = async (
     if (read.gift.state !== 'open') return toGiftAnswer(read);
     const { subject, now } = attempt;
     const customerId =
-      read.customerId ?? (await findOrCreateCustomerId(database, subject, newCustomerId(), now));
+      read.customerId ??
+      (await findOrStoreCustomerIdOfSubject(database, subject, newCustomerId(), now));
     if (await redeemGift(database, { ...read, customerId, now })) {
       return { ...toGiftAnswer(read), isRedeemed: true };
     }
@@ -114,7 +115,7 @@ const redeem = async (
  * `/redeem`: shows what a code is for, and redeems it. A code can be redeemed once, by one account;
  * sending it again answers what it has opened.
  */
-export const createGiftCardAndCodeEndpoint = (dependencies: GiftDependencies): Handler => {
+export const createGiftCardAndRedemptionEndpoint = (dependencies: GiftDependencies): Handler => {
   const look = createEndpoint(
     {
       POST: async (request) => {

@@ -11,11 +11,11 @@ import { Refusal } from '../http/answers.ts';
 import { hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
 import { readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
-import { findGiftByCodeHash, type StoredGift } from './stored-gifts.ts';
+import { findGiftByCodeHash, type GiftFoundByCode } from './stored-gifts.ts';
 
 /** A gift as read by its code, with what redeeming it would open, or has opened, for the member. */
 export type GiftWithWhatItOpensForMember = {
-  readonly gift: StoredGift;
+  readonly gift: GiftFoundByCode;
   /** Undefined if the member isn't a customer yet. */
   readonly customerId: string | undefined;
   readonly giftsRedeemed: number;
@@ -36,7 +36,7 @@ const unknown = (): Refusal =>
 
 /** What a gift has opened for the member who redeemed it. */
 const grantOf = (
-  gift: StoredGift,
+  gift: GiftFoundByCode,
   rights: StoredMemberRights | undefined,
 ): PackOrGiftGrant | undefined =>
   rights?.grants.find(
@@ -48,7 +48,7 @@ const grantOf = (
  * Refuses a gift that can no longer be redeemed. The giver and the member who redeemed it get more
  * details than others.
  */
-const requireUsable = (gift: StoredGift, grant: PackOrGiftGrant | undefined): void => {
+const requireUsable = (gift: GiftFoundByCode, grant: PackOrGiftGrant | undefined): void => {
   if (gift.is_redeemer && grant?.state === 'withdrawn') {
     throw new Refusal(409, 'You have redeemed this gift, but it was refunded and has ended.');
   }
@@ -67,14 +67,14 @@ const refusals = {
   owned: 'You have this pack already. The gift stays as it is, so somebody else can redeem it.',
 } as const;
 
-const requireGiftable = (gift: StoredGift, rights: StoredMemberRights | undefined): void => {
+const requireGiftable = (gift: GiftFoundByCode, rights: StoredMemberRights | undefined): void => {
   if (gift.state !== 'open' || rights === undefined) return;
   const reason = findGiftRedemptionRefusal(rights, { rightId: gift.right_id, months: gift.months });
   if (reason !== undefined) throw new Refusal(409, refusals[reason]);
 };
 
 const periodFor = (
-  gift: StoredGift,
+  gift: GiftFoundByCode,
   grant: PackOrGiftGrant | undefined,
   rights: StoredMemberRights | undefined,
   now: Date,

@@ -59,7 +59,7 @@ const GiftSchema = v.object({
   giver_address: v.nullable(v.string()),
 });
 /** A gift, for whoever has its code. */
-export type StoredGift = Readonly<v.InferOutput<typeof GiftSchema>>;
+export type GiftFoundByCode = Readonly<v.InferOutput<typeof GiftSchema>>;
 
 /**
  * The gift with this code, and its relation to the member with this subject; undefined if there is
@@ -69,7 +69,7 @@ export const findGiftByCodeHash = async (
   database: Database,
   codeHash: string,
   subject: string,
-): Promise<StoredGift | undefined> => {
+): Promise<GiftFoundByCode | undefined> => {
   const [gift] = await database.query(
     GiftSchema,
     `select ${cardColumns}, gifts.right_id, months, redeemed_at, giver.subject = $2 as is_giver,
@@ -85,7 +85,7 @@ export const findGiftByCodeHash = async (
 
 /** A gift being redeemed, and what the member had when we read it. */
 export type GiftAndRedeemingCustomer = {
-  readonly gift: StoredGift;
+  readonly gift: GiftFoundByCode;
   readonly customerId: string;
   readonly giftsRedeemed: number;
   readonly opensAt: Date;

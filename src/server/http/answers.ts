@@ -48,7 +48,7 @@ export const jsonAnswer = (
   });
 
 /** The answer for a refusal: `{ "error": "One clear sentence." }` and the refusal's details. */
-export const refusalAnswer = (refusal: Refusal): Response =>
+export const toRefusalAnswer = (refusal: Refusal): Response =>
   jsonAnswer(
     { ...refusal.details, error: refusal.message },
     { status: refusal.status, headers: refusal.headers },

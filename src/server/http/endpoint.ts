@@ -8,9 +8,9 @@ import { browserAndServerTimeoutsForPath } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { withAnswerLogAndCounters } from './observe.ts';
-import type { AnswerLogAndCounters } from './observe.ts';
-import { jsonAnswer, refusalAnswer, Refusal } from './answers.ts';
+import { withAnswerLoggerAndCounter } from './observe.ts';
+import type { AnswerLoggerAndCounter } from './observe.ts';
+import { jsonAnswer, toRefusalAnswer, Refusal } from './answers.ts';
 
 /** A function of the host: takes a request and returns the answer. */
 export type Handler = (request: Request) => Promise<Response>;
@@ -22,7 +22,7 @@ type EndpointOptions = {
   /** Logs failures and outages. Must not be given user input. */
   readonly log?: (message: string, error: unknown) => void;
   /** Receives every answer; by default it writes to the host's log and the owner's counters. */
-  readonly observer?: AnswerLogAndCounters;
+  readonly observer?: AnswerLoggerAndCounter;
 };
 
 const requireHandler = (methods: MethodHandlers, method: string): Handler => {
@@ -55,7 +55,7 @@ const requireSameOrigin = (request: Request): void => {
 };
 
 const answerError = (error: unknown, options: EndpointOptions): Response => {
-  if (error instanceof Refusal) return refusalAnswer(error);
+  if (error instanceof Refusal) return toRefusalAnswer(error);
   const log = options.log ?? logFailure;
   log('A function failed', error);
   if (error instanceof Outage || error instanceof SettingsError) {
@@ -123,7 +123,7 @@ export const createLazyEndpoint = (
   options: EndpointOptions = {},
 ): Handler => {
   let endpoint: Handler | undefined;
-  return withAnswerLogAndCounters(async (request) => {
+  return withAnswerLoggerAndCounter(async (request) => {
     try {
       endpoint ??= create();
       return await answerInTime(endpoint, request);

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { withAnswerLogAndCounters } from './observe.ts';
+import { withAnswerLoggerAndCounter } from './observe.ts';
 
 const observe = async (status: number, path = '/api/checkout') => {
   const count = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
   const logAnswer = vi.fn();
-  const answer = await withAnswerLogAndCounters(async () => new Response('{}', { status }), {
+  const answer = await withAnswerLoggerAndCounter(async () => new Response('{}', { status }), {
     count,
     logAnswer,
   })(

@@ -6,7 +6,7 @@ import {
   counterNameOfAnswer,
 } from '../../domain/monitoring/counted-as.ts';
 import { logSuccess, logFailure, requestIdOf, runWithRequestId } from '../log.ts';
-import { openActivityAndJobRunsBlobStore } from '../store/activity-and-job-runs-store.ts';
+import { openActivityAndJobRunsBlobStore } from '../store/activity-and-job-runs-blob-store.ts';
 import { incrementHourlyOwnerCounter } from '../store/counters.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Database } from '../store/database.ts';
@@ -14,7 +14,7 @@ import type { Database } from '../store/database.ts';
 type Answer = (request: Request) => Promise<Response>;
 
 /** The actions of an observer of answers; a test can replace each of them. */
-export type AnswerLogAndCounters = {
+export type AnswerLoggerAndCounter = {
   readonly count: (name: string) => Promise<void>;
   readonly logAnswer: (facts: Readonly<Record<string, string | number>>) => void;
 };
@@ -47,7 +47,7 @@ const wakeAtTimes = async (): Promise<void> => {
   await clock.wake();
 };
 
-const hostsObserver: AnswerLogAndCounters = {
+const hostsObserver: AnswerLoggerAndCounter = {
   count: async (name) => {
     try {
       counting ??= openDatabase(readServerSettings().databaseUrl);
@@ -69,8 +69,8 @@ const hostsObserver: AnswerLogAndCounters = {
  * Gives a request an identifier, which all of its log lines contain and its answer returns
  * (`x-request-id`). Logs the answer, and updates the owner's counters.
  */
-export const withAnswerLogAndCounters =
-  (answer: Answer, { count, logAnswer }: AnswerLogAndCounters = hostsObserver): Answer =>
+export const withAnswerLoggerAndCounter =
+  (answer: Answer, { count, logAnswer }: AnswerLoggerAndCounter = hostsObserver): Answer =>
   (request) => {
     const requestId = requestIdOf(request);
     return runWithRequestId(requestId, async () => {

@@ -40,7 +40,7 @@ const parseJson = (text: string): unknown => {
 type Sentence = string | ((issue: v.BaseIssue<unknown>) => string);
 
 /** Parses a value from outside; refuses (400) with the sentence if it doesn't match the schema. */
-export const parseOrRefuse = <Schema extends v.GenericSchema<unknown>>(
+export const parseOutsideValueOrRefuse = <Schema extends v.GenericSchema<unknown>>(
   schema: Schema,
   value: unknown,
   sentence: Sentence,
@@ -62,5 +62,9 @@ export const readJson = async <Schema extends v.GenericSchema<unknown>>(
 ): Promise<v.InferOutput<Schema>> => {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refusal(415, 'This address takes JSON.');
-  return parseOrRefuse(schema, parseJson(await readBodyText(request, maxBytes)), sentence);
+  return parseOutsideValueOrRefuse(
+    schema,
+    parseJson(await readBodyText(request, maxBytes)),
+    sentence,
+  );
 };

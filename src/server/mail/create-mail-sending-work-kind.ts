@@ -3,22 +3,22 @@ import { isNoticeTooLate } from '../../domain/notices/notice-text-rules.ts';
 import { noticeKindIfKnown } from '../../domain/notices/notices.ts';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import type {
-  DueWork,
+  DueWorkKeyAndTries,
   WorkDependencies,
   WorkKind,
   WorkResult,
 } from '../store/work-queue/run-due-work.ts';
 import {
-  composeMail,
+  composeStoredMail,
   undeliveredMailReportIfAwaited,
-  type ComposedMail,
-  type ComposeMailDependencies,
-} from './compose-mail.ts';
+  type ComposedMailWithTextVersion,
+  type ComposeStoredMailDependencies,
+} from './compose-stored-mail.ts';
 import { AddressRefused, MailUnavailable, type MailSender } from './mail-sender.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueMailInOwnStatement } from './queue-mail.ts';
 import { findMail, markMailSent, type StoredMail } from './stored-mails.ts';
 
-export type MailDependencies = ComposeMailDependencies &
+export type MailDependencies = ComposeStoredMailDependencies &
   WorkDependencies & { readonly mail: MailSender };
 
 /** The problem, without the address. */
@@ -39,7 +39,7 @@ const giveUp = async (
   problem: string,
 ): Promise<WorkResult> => {
   const report = undeliveredMailReportIfAwaited(mail, problem, contactInbox);
-  if (report !== undefined) await queueMail(database, report, now());
+  if (report !== undefined) await queueMailInOwnStatement(database, report, now());
   return { kind: 'given-up', problem };
 };
 
@@ -50,7 +50,7 @@ const giveUp = async (
 const noteSent = async (
   { database, now }: MailDependencies,
   mailId: string,
-  composed: ComposedMail,
+  composed: ComposedMailWithTextVersion,
 ): Promise<WorkResult> => {
   try {
     await markMailSent(database, mailId, composed, now());
@@ -62,7 +62,7 @@ const noteSent = async (
 
 const sendMail = async (
   dependencies: MailDependencies,
-  { key: mailId, tries }: DueWork,
+  { key: mailId, tries }: DueWorkKeyAndTries,
 ): Promise<WorkResult> => {
   const { database, mail, log, now, ...facts } = dependencies;
   const stored = await findMail(database, mailId);
@@ -77,9 +77,9 @@ const sendMail = async (
     log(`An e-mail was not sent, because it would have come too late (${name}).`);
     return giveUp(dependencies, stored, 'it would have come too late');
   }
-  let composed: ComposedMail;
+  let composed: ComposedMailWithTextVersion;
   try {
-    composed = await composeMail(stored, facts);
+    composed = await composeStoredMail(stored, facts);
     await mail.send(composed.mail);
   } catch (error) {
     const problem = toProblem(error);

@@ -1,7 +1,7 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
-import type { ComposeMailDependencies } from './compose-mail.ts';
+import type { ComposeStoredMailDependencies } from './compose-stored-mail.ts';
 import type { MailDependencies } from './create-mail-sending-work-kind.ts';
 import { readSellerAndNoticeTemplates } from './mail-texts.ts';
 import { createSmtpMailSender } from './smtp.ts';
@@ -14,7 +14,7 @@ import { logFailure } from '../log.ts';
  * import.
  */
 export const createMailDependencies = (
-  createCodes: (secret: string) => ComposeMailDependencies['codes'],
+  createCodes: (secret: string) => ComposeStoredMailDependencies['codes'],
 ): MailDependencies => {
   const { databaseUrl, smtp, siteUrl, contactInbox, signingSecret } = readServerSettings();
   const files = openPrivateBuildFiles();

@@ -3,7 +3,7 @@ import type { FailedBuildDetails, MendedBuildDetails } from '../../domain/mails/
 import type { NoticeKindAndDetails } from '../../domain/notices/notices.ts';
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import type { SingleItemConfirmationDetails } from '../../domain/mails/single-item-confirmation-details.ts';
-import { type Database, joinNamedSqlParts } from '../store/database.ts';
+import { type Database, joinNamedSqlPartsForWithClause } from '../store/database.ts';
 import { isWorkGivenUpSql } from '../store/work-queue/waiting-work.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
@@ -84,7 +84,7 @@ export const sqlPartsThatQueueMails = (
  * A query with the row of an e-mail for `sqlPartsThatQueueMails`, if and only if another part of
  * the same statement has a row.
  */
-export const mailRowIfCauseHasRowSql = (cause: string, mail: string): string => `
+export const selectMailIfCauseHasRowSql = (cause: string, mail: string): string => `
   select queued ->> 'mailId' as mail_id, queued ->> 'kind' as kind, queued ->> 'address' as address,
     queued ->> 'customerId' as customer_id, queued -> 'details' as details
   from (select ${mail}::jsonb as queued) as parameter
@@ -104,13 +104,15 @@ export const queueMailIfCauseHasRowSql = (
   mail: string,
   now: string,
 ): string =>
-  joinNamedSqlParts(sqlPartsThatQueueMails(name, mailRowIfCauseHasRowSql(cause, mail), now));
+  joinNamedSqlPartsForWithClause(
+    sqlPartsThatQueueMails(name, selectMailIfCauseHasRowSql(cause, mail), now),
+  );
 
 /**
  * Queues an e-mail whose cause isn't part of a statement. Calling it again for the same cause
  * changes nothing.
  */
-export const queueMail = async (
+export const queueMailInOwnStatement = async (
   database: Database,
   mail: MailToQueue,
   now: Date,

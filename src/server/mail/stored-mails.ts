@@ -19,7 +19,7 @@ export type StoredMail = Readonly<v.InferOutput<typeof StoredMail>>;
  * The version of the texts that an e-mail was sent with, and the editors' text; undefined if its
  * texts are in the code.
  */
-export type SentMailTextVersion = {
+export type SentMailTextVersionAndNotice = {
   readonly version: string;
   readonly noticeText?: NoticeTemplate;
 };
@@ -60,7 +60,7 @@ const sentStatement = `
 export const markMailSent = async (
   database: Database,
   mailId: string,
-  { version, noticeText }: SentMailTextVersion,
+  { version, noticeText }: SentMailTextVersionAndNotice,
   now: Date,
 ): Promise<void> => {
   const text = noticeText === undefined ? null : JSON.stringify(noticeText);

@@ -20,7 +20,7 @@ import {
   rateLimitChargesOfJoin,
 } from './join-limits.ts';
 import { MailingListUnavailable, type MailingListProvider } from './mailing-list-provider.ts';
-import { mailIfJoinedOrInvitedBefore } from './list-state-mails.ts';
+import { composeMailIfJoinedOrInvitedBefore } from './list-state-mails.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of the mailing list endpoint. */
@@ -75,7 +75,7 @@ const invite = async (
   try {
     const result = await provider.invite(address);
     if (result === 'bad-address') return { outcome: result };
-    const truth = mailIfJoinedOrInvitedBefore(result, address, siteUrl);
+    const truth = composeMailIfJoinedOrInvitedBefore(result, address, siteUrl);
     // If this one fails, others must not notice: an error would reveal that the owner of the
     // address is on the list.
     if (truth !== undefined) {
@@ -153,7 +153,7 @@ const answerJson = ({ outcome, sentence, retryAfterSeconds }: Join): Response =>
  * form (sent without scripts) is redirected to the page that shows the outcome; a JSON request gets
  * the outcome as JSON.
  */
-export const createJoinMailingListEndpoint = (dependencies: JoinDependencies): Handler =>
+export const createMailingListInvitationEndpoint = (dependencies: JoinDependencies): Handler =>
   createEndpoint({
     POST: async (request) => {
       const contentType = contentTypeOf(request);

@@ -10,7 +10,7 @@ const end = (siteUrl: string): string =>
  * site doesn't reveal it to whoever typed the address. Undefined for an address that may not be
  * written to.
  */
-export const mailIfJoinedOrInvitedBefore = (
+export const composeMailIfJoinedOrInvitedBefore = (
   result: InviteResult,
   address: string,
   siteUrl: string,

@@ -2,7 +2,7 @@ import type { CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { findCustomerWithRightsBySubject } from '../rights/read-rights.ts';
-import { findOrCreateCustomerId } from '../rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../rights/write-rights.ts';
 import { findRightsMemberLatelyWithdrewFrom } from '../rights/read-rights.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
@@ -34,7 +34,7 @@ export const createCustomerWithRightsEndpoint = (dependencies: CustomerDependenc
         const record = await findCustomerWithRightsBySubject(database, subject, now());
         const customerId =
           record?.customerId ??
-          (await findOrCreateCustomerId(database, subject, newCustomerId(), now()));
+          (await findOrStoreCustomerIdOfSubject(database, subject, newCustomerId(), now()));
         requireOwnId(request, customerId);
         const late =
           record === undefined

@@ -1,5 +1,5 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
-import { createAuthenticate } from '../auth/access-token.ts';
+import { createAuthenticateSubject } from '../auth/access-token.ts';
 import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { createRefuseDeletedAccount } from '../rights/refuse-deleted-account.ts';
@@ -11,7 +11,7 @@ const createDependencies = (requiresLiving: boolean): MemberDependencies => {
   const database = openDatabase(databaseUrl);
   const now = () => new Date();
   return {
-    authenticate: createAuthenticate(
+    authenticate: createAuthenticateSubject(
       login,
       openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
       now,

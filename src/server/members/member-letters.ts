@@ -9,13 +9,13 @@ import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { findCustomerWithRightsBySubject } from '../rights/read-rights.ts';
-import type { MemberLetterReader } from './member-letter-reader.ts';
-import { pathAfterBaseOrBlank } from './path-after-base-or-blank.ts';
+import type { BuiltMemberLettersReader } from './built-member-letters-reader.ts';
+import { pathBelowBaseOrBlankAtBase } from './path-below-base-or-blank-at-base.ts';
 import { enforcePlanAndPictureLimits, type MemberDependencies } from './plan-access.ts';
 
 /** What the endpoint of the members' letters needs. */
 export type MemberLettersDependencies = MemberDependencies & {
-  readonly letters: MemberLetterReader;
+  readonly letters: BuiltMemberLettersReader;
 };
 
 const toFace = ({ slug, title, excerpt, opensOn }: LetterWithRightId): LetterSummary => ({
@@ -46,7 +46,7 @@ export const createMemberLettersEndpoint = (dependencies: MemberLettersDependenc
         const isHers = ({ sub }: LetterWithRightId): boolean =>
           mayOpenPlan({ free: false, sub }, record?.rightIds ?? []);
         const open = lettersThatHaveOpened(await letters.letters(), time);
-        const slug = pathAfterBaseOrBlank(accountAndOwnerApiPaths.memberLetters, request);
+        const slug = pathBelowBaseOrBlankAtBase(accountAndOwnerApiPaths.memberLetters, request);
         if (slug === '') {
           const hers = open.filter(isHers);
           const answer: LettersAnswer = {

@@ -6,7 +6,7 @@ import type { MemberPlanPictureSizeName } from '../../domain/members/picture-siz
 import { parsePlanAddressBelowMembers } from '../../domain/members/plan-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
-import { pathAfterBaseOrBlank } from './path-after-base-or-blank.ts';
+import { pathBelowBaseOrBlankAtBase } from './path-below-base-or-blank-at-base.ts';
 import {
   enforcePlanAndPictureLimits,
   findRightsIfDatabaseAnswers,
@@ -66,13 +66,13 @@ const answerSmallPictures = async (
  * `GET /api/members/pictures/…` with a plan's address (without `/members/`): its large picture, as
  * WebP. `GET /api/members/pictures?plan=…&plan=…`: the small pictures of those plans, in base64.
  */
-export const createOneOrManyPlanPicturesEndpoint = (
+export const createMemberPlanPicturesEndpoint = (
   dependencies: MemberPlanPicturesDependencies,
 ): Handler =>
   createEndpoint(
     {
       GET: (request) => {
-        const planAddress = pathAfterBaseOrBlank(generalApiPaths.memberPictures, request);
+        const planAddress = pathBelowBaseOrBlankAtBase(generalApiPaths.memberPictures, request);
         return planAddress === ''
           ? answerSmallPictures(dependencies, request)
           : answerLargePicture(dependencies, request, planAddress);

@@ -7,7 +7,7 @@ import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import type { PublicCountsOfProgramme } from '../../domain/plans/public-counts-of-programme.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
-import { pathAfterBaseOrBlank } from './path-after-base-or-blank.ts';
+import { pathBelowBaseOrBlankAtBase } from './path-below-base-or-blank-at-base.ts';
 import {
   enforcePlanAndPictureLimits,
   findRightsIfDatabaseAnswers,
@@ -81,7 +81,7 @@ export const createMemberPlansEndpoint = (dependencies: MemberPlansDependencies)
   createEndpoint(
     {
       GET: (request) => {
-        const planAddress = pathAfterBaseOrBlank(generalApiPaths.memberPlans, request);
+        const planAddress = pathBelowBaseOrBlankAtBase(generalApiPaths.memberPlans, request);
         return planAddress === ''
           ? answerList(dependencies, request)
           : answerPlan(dependencies, request, planAddress);

@@ -15,7 +15,7 @@ import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
 import { findCustomerWithRightsBySubject } from '../rights/read-rights.ts';
-import type { MemberPlanAndSalePageReader } from './member-plan-and-sale-page-reader.ts';
+import type { MemberPlanListAndSalePagesReader } from './member-plan-list-and-sale-pages-reader.ts';
 import { logFailure } from '../log.ts';
 
 /** What every endpoint that a member calls needs. */
@@ -28,7 +28,9 @@ export type MemberDependencies = {
 };
 
 /** What an endpoint needs that answers about plans. */
-export type PlanDependencies = MemberDependencies & { readonly files: MemberPlanAndSalePageReader };
+export type PlanDependencies = MemberDependencies & {
+  readonly files: MemberPlanListAndSalePagesReader;
+};
 
 const planLimit: RateLimit = {
   ...requestRateLimits.memberPlans,

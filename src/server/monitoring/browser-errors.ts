@@ -48,7 +48,7 @@ const store = async (database: Database, error: BrowserError, now: Date): Promis
  * `POST /api/browser-errors`: stores an error in a browser, without any personal data. 204, or 400
  * if it isn't a valid report.
  */
-export const createBrowserErrorsEndpoint = ({
+export const createStoreBrowserErrorEndpoint = ({
   database,
   enforceLimit,
   now,

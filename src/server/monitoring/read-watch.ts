@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MonitoringOverviewAnswer } from '../../domain/monitoring/monitoring-overview-answer.ts';
 import { allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
-import { readServiceChecks, toServiceState } from './service-checks.ts';
+import { readServiceChecks, serviceStateFromStoredCheck } from './service-checks.ts';
 import { displayNameOfService, readOpenAlerts } from './watch.ts';
 
 const Day = v.object({
@@ -73,7 +73,7 @@ export const readMonitoringOverviewAnswer = async (
   const alerts = await readOpenAlerts(database);
   return {
     services: checks.map((check) => ({
-      ...toServiceState(check, now),
+      ...serviceStateFromStoredCheck(check, now),
       name: displayNameOfService(check.service),
     })),
     days: days.map(

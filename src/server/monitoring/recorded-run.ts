@@ -1,13 +1,13 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { jobPrefix } from '../../domain/monitoring/monitoring-overview-answer.ts';
 import { logSuccess, logFailure } from '../log.ts';
-import { closeDatabasesAfter, openDatabase } from '../store/database.ts';
+import { awaitWorkThenCloseDatabases, openDatabase } from '../store/database.ts';
 import { recordServiceCheck } from './service-checks.ts';
 
 const record = async (name: string, problem: string | undefined): Promise<void> => {
   try {
     const database = openDatabase(readServerSettings().databaseUrl);
-    await closeDatabasesAfter(
+    await awaitWorkThenCloseDatabases(
       recordServiceCheck(database, `${jobPrefix}${name}`, problem, new Date()),
       database,
     );

@@ -45,7 +45,7 @@ export const serviceStateUnknownAfterMs =
   2 * jobIntervalMsWhileSiteBusyOrQuiet.quiet + 60 * 60 * 1000;
 
 /** The state of a service, from its last check. */
-export const toServiceState = (
+export const serviceStateFromStoredCheck = (
   { service, worked_at: workedAt, failing_since: failingSince }: ServiceCheckResult,
   now: Date,
 ): ServiceState => {

@@ -12,13 +12,13 @@ import {
 import type { NoticeKind } from '../../domain/notices/notices.ts';
 import { toMembershipsRenewingWithinDaysSql } from '../rights/rights-in-bulk.ts';
 import { sqlPartsThatQueueMails } from '../mail/queue-mail.ts';
-import { type Database, joinNamedSqlParts } from '../store/database.ts';
+import { type Database, joinNamedSqlPartsForWithClause } from '../store/database.ts';
 import {
   dueYearPlanBlockMailQueries,
   dueFirstPlanGuideMailsSql,
   dueLetterMailsSql,
   dueWelcomeMailsSql,
-  nextOpeningOrBlockMailDueSql,
+  openingAndBlockMailTimesSql,
 } from './start-notices.ts';
 
 // The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each
@@ -37,7 +37,7 @@ const isoDay = (moment: string): string => `to_char(${moment} at time zone 'UTC'
 const queueEach = (kind: NoticeKind, rows: string): string => {
   const mails = `
     select mail_id, '${kind}' as kind, coalesce(address, '') as address, customer_id, details from (${rows}) as due`;
-  return `with ${joinNamedSqlParts(sqlPartsThatQueueMails('told', mails, '$1'))} select mail_id from told`;
+  return `with ${joinNamedSqlPartsForWithClause(sqlPartsThatQueueMails('told', mails, '$1'))} select mail_id from told`;
 };
 
 /** The memberships that renew within some days, with their members and orders. */
@@ -103,7 +103,7 @@ const nextStatement = `
     from gifts join orders using (order_id)
     where gifts.state = 'open' and orders.state = 'paid' and coalesce(orders.gift ->> 'toAddress', '') <> ''
     union all
-    ${nextOpeningOrBlockMailDueSql}
+    ${openingAndBlockMailTimesSql}
   ) as dates
   where due > $1`;
 

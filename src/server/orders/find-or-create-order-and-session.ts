@@ -180,7 +180,7 @@ const maxRounds = 5;
  * An order, and the session in which it is paid on the till's page; without one if the till has no
  * page.
  */
-export type OrderAndTillSession = {
+export type OrderReferenceAndSessionIfAny = {
   readonly reference: ItemOrCartOrderReference;
   readonly session: TillSession | undefined;
 };
@@ -194,7 +194,7 @@ export const findOrCreateOrderAndSession = async <Request, Stored>(
   machine: OrderAndSessionDependencies,
   kind: OrderKindRules<Request, Stored>,
   request: Request,
-): Promise<OrderAndTillSession> => {
+): Promise<OrderReferenceAndSessionIfAny> => {
   const { database } = machine;
   for (let round = 0; round < maxRounds; round += 1) {
     const order = await kind.claim(request);

@@ -4,7 +4,7 @@ import { payableStates } from '../../domain/orders/payment-states.ts';
 import type { Database } from '../store/database.ts';
 import { sqlListOf } from '../store/sql-list.ts';
 import type { ItemOrCartOrderReference, TillSession } from '../till/till.ts';
-import { lockStockOfOrderSql } from '../stock/hold-stock.ts';
+import { lockHeldStockOfOrderSql } from '../stock/hold-stock.ts';
 
 const tables = {
   item: { name: 'orders', id: 'order_id' },
@@ -44,7 +44,7 @@ const closable = `state in ${sqlListOf(payableStates)} and (session_id is null o
 
 const closeItem = `update orders set state = 'expired' where order_id = $1 and ${closable}`;
 
-const { ofOrder, locked } = lockStockOfOrderSql('$1');
+const { ofOrder, locked } = lockHeldStockOfOrderSql('$1');
 const closeCart = `
   with of_order as (${ofOrder}), locked as (${locked}), closed as (
     update shop_orders set state = 'expired',

@@ -11,14 +11,14 @@ import { requestRateLimits } from '../../domain/limits.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler, type MethodHandlers } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
-import { parseOrRefuse, readJson } from '../http/request-body.ts';
+import { parseOutsideValueOrRefuse, readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { answerProofFile } from './proof-file.ts';
 import {
   readWaitingAndDecidedForOwner,
-  type CountWaitingForOwnerInShop,
+  type CountWaitingForOwnerInShopByKind,
 } from './read-waiting-and-decided-for-owner.ts';
 import { readFiguresOfMonth } from './read-figures-of-month.ts';
 
@@ -33,7 +33,7 @@ export type OwnerDependencies = {
   /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: AuthenticateSubjectOrRefuse;
   readonly database: Database;
-  readonly countShopWork: CountWaitingForOwnerInShop;
+  readonly countShopWork: CountWaitingForOwnerInShopByKind;
   /** The member plans with advice about health. */
   readonly readMemberTexts: () => Promise<WaitingAndDecidedForOwner['memberTexts']>;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
@@ -96,7 +96,7 @@ const answerFigures = async (
   request: Request,
 ): Promise<Response> => {
   const { searchParams } = new URL(request.url);
-  const month = parseOrRefuse(
+  const month = parseOutsideValueOrRefuse(
     Month,
     searchParams.get('month'),
     'Name the month like this: 2026-11.',
@@ -118,7 +118,9 @@ const misfit = 'That is not what this address takes.';
  * `/api/owner` and the paths below it: what waits for the owner, her decisions, and the figures of
  * a month. Every request needs a token with her permission. Each decision answers what still waits.
  */
-export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler => {
+export const createOwnerDecisionsAndFiguresEndpoint = (
+  dependencies: OwnerDependencies,
+): Handler => {
   const { database, countShopWork, readMemberTexts, now } = dependencies;
   const answerWaiting = async (): Promise<Response> => {
     const answer: WaitingAndDecidedForOwner = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { soldItemKinds, type OneMonthFiguresAnswer } from '../../domain/owner/figures.ts';
-import { begunMembershipsSql } from '../rights/rights-in-bulk.ts';
-import { allMoneyBackSql, allPaymentsSql } from '../store/all-payments.ts';
+import { everBegunMembershipsSql } from '../rights/rights-in-bulk.ts';
+import { allPaymentsSql, allRefundsAndLostDisputesSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumnSchemas } from '../store/money-column-schemas.ts';
 
@@ -15,7 +15,7 @@ const Members = v.object({ joined: v.number(), gone: v.number(), members: v.numb
 
 // A member who comes back counts as joining again.
 const membersStatement = `
-  with bounds as (${bounds}), memberships as (${begunMembershipsSql})
+  with bounds as (${bounds}), memberships as (${everBegunMembershipsSql})
   select
     count(*) filter (where started_at >= begins and started_at < ends)::int as joined,
     count(*) filter (where ended_at >= begins and ended_at < ends)::int as gone,
@@ -39,7 +39,7 @@ const paidStatement = `
 const refundedStatement = `
   with bounds as (${bounds})
   select kind, what, currency, count(*)::int as count, sum(minor_units)::int as minor_units
-  from bounds join (${allMoneyBackSql}) as back on moved_at >= begins and moved_at < ends
+  from bounds join (${allRefundsAndLostDisputesSql}) as back on moved_at >= begins and moved_at < ends
   group by kind, what, currency order by kind, what, currency`;
 
 const toSum = ({ minor_units: minorUnits, ...row }: v.InferOutput<typeof Sum>) => ({

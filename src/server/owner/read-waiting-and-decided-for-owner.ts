@@ -115,7 +115,7 @@ export type WaitingForOwnerCount = Pick<WaitingCountOfKind, 'kind' | 'count'> & 
  * What waits in the shop. The shop's rooms count it, so that their pages and the owner's desk never
  * disagree.
  */
-export type CountWaitingForOwnerInShop = () => Promise<readonly WaitingForOwnerCount[]>;
+export type CountWaitingForOwnerInShopByKind = () => Promise<readonly WaitingForOwnerCount[]>;
 
 const timeOf = ({ since }: WaitingForOwnerCount): number =>
   since?.getTime() ?? Number.MAX_SAFE_INTEGER;
@@ -129,7 +129,7 @@ const toWaiting = (counts: readonly WaitingForOwnerCount[]): WaitingAndDecidedFo
 /** Reads what waits for the owner, what she has decided, and what she should know of. */
 export const readWaitingAndDecidedForOwner = async (
   database: Database,
-  countShopWork: CountWaitingForOwnerInShop,
+  countShopWork: CountWaitingForOwnerInShopByKind,
 ): Promise<Omit<WaitingAndDecidedForOwner, 'memberTexts'>> => {
   const counts = await database.query(Count, countsStatement);
   const ofShop = await countShopWork();

@@ -11,14 +11,14 @@ import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { createBillingPortalUrl } from '../till/stripe/billing-portal.ts';
-import type { StripeClient } from '../till/stripe/stripe-client.ts';
-import { findStripeCustomerIdOfSubject } from '../till/stripe/stripe-customers.ts';
+import { findStoredStripeCustomerIdOfSubject } from '../till/stripe/stripe-customers.ts';
+import type { StripeSdkClient } from '../till/stripe/stripe-sdk-client.ts';
 
 /** The dependencies of `POST /api/billing-portal`. */
 export type BillingPortalUrlDependencies = {
   readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly database: Database;
-  readonly stripe: StripeClient;
+  readonly stripe: StripeSdkClient;
   readonly siteUrl: string;
   /**
    * The id of the portal's configuration; undefined for the one that is saved in Stripe's
@@ -83,7 +83,7 @@ export const createBillingPortalUrlEndpoint = (
         const subject = await dependencies.authenticate(request);
         await dependencies.enforceLimit([{ limit: portalLimit, caller: subject }]);
         const wish = await readWish(request);
-        const customer = await findStripeCustomerIdOfSubject(dependencies.database, subject);
+        const customer = await findStoredStripeCustomerIdOfSubject(dependencies.database, subject);
         if (customer === undefined) throw nothingToManage();
         const page = openPortal(dependencies, customer, wish);
         return jsonAnswer({

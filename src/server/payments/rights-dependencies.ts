@@ -1,5 +1,5 @@
 import { readServerSettings, type ServerSettings } from '../../config/server/server-settings.ts';
-import { createAuthenticate } from '../auth/access-token.ts';
+import { createAuthenticateSubject } from '../auth/access-token.ts';
 import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
@@ -10,7 +10,7 @@ import { readDateOfTerms } from '../store/terms-day.ts';
 import type { ItemOrderStateDependencies } from './order-endpoint.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
 import type { ItemOrderRefreshDependencies } from '../orders/item/refresh-item-order-from-stripe.ts';
-import { createStripeClient } from '../till/stripe/stripe-client.ts';
+import { createStripeSdkClient } from '../till/stripe/stripe-sdk-client.ts';
 import type { StripeEventsDependencies } from './stripe-events.ts';
 import { logFailure } from '../log.ts';
 
@@ -23,7 +23,7 @@ const createRefreshDependencies = ({
   const codes = createGiftAndLinkCodeDeriver(signingSecret);
   return {
     database: openDatabase(databaseUrl),
-    stripe: createStripeClient(stripe),
+    stripe: createStripeSdkClient(stripe),
     readTermsDay: () => readDateOfTerms(files),
     giftCodeHash: (orderId) => hashOfGiftOrLinkCode(codes.giftCodeOf(orderId)),
     now: () => new Date(),
@@ -50,7 +50,7 @@ export const createItemOrderStateDependencies = (): ItemOrderStateDependencies =
   const dependencies = createRefreshDependencies(settings);
   return {
     ...dependencies,
-    authenticate: createAuthenticate(
+    authenticate: createAuthenticateSubject(
       login,
       openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
       undefined,

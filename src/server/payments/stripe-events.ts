@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 import {
   type StripeEvent,
-  type StripeObjectReference,
+  type StripeObjectKindAndId,
   readSignedEvent,
 } from '../till/stripe/events.ts';
 import { findItemOrderIdByStripeId } from '../orders/item/stored-item-order.ts';
 import {
-  findInvoiceIdOfPayment,
-  findSubscriptionIdOfInvoice,
+  findInvoiceIdByPaymentId,
+  findSubscriptionIdByInvoiceId,
 } from '../till/stripe/read-payment.ts';
 import {
   findSessionBySubscriptionOrPayment,
   readSession,
   type ListedSession,
 } from '../till/stripe/stripe-till.ts';
-import { isMissingAtStripeError, type StripeClient } from '../till/stripe/stripe-client.ts';
+import { isMissingAtStripeError, type StripeSdkClient } from '../till/stripe/stripe-sdk-client.ts';
 import type { ItemOrCartOrderReference } from '../till/till.ts';
 import { refreshShopOrderFromStripe } from '../orders/cart/refresh-shop-order-from-stripe.ts';
 import {
@@ -64,7 +64,7 @@ type FoundOrder = {
   readonly sessionId: string | undefined;
 };
 
-type Dependencies = { readonly database: Database; readonly stripe: StripeClient };
+type Dependencies = { readonly database: Database; readonly stripe: StripeSdkClient };
 
 type Finder = (dependencies: Dependencies, id: string) => Promise<FoundOrder | undefined>;
 
@@ -95,7 +95,7 @@ const byCustomer: Finder = async ({ database }, stripeCustomerId) => {
 };
 
 const byInvoice: Finder = async (dependencies, id) => {
-  const subscription = await findSubscriptionIdOfInvoice(dependencies.stripe, id);
+  const subscription = await findSubscriptionIdByInvoiceId(dependencies.stripe, id);
   return subscription === undefined ? undefined : bySubscription(dependencies, subscription);
 };
 
@@ -103,11 +103,11 @@ const byPayment: Finder = async (dependencies, payment_intent) => {
   const { stripe } = dependencies;
   const session = await findSessionBySubscriptionOrPayment(stripe, { payment_intent });
   if (session !== undefined) return toFound(session);
-  const invoice = await findInvoiceIdOfPayment(stripe, payment_intent);
+  const invoice = await findInvoiceIdByPaymentId(stripe, payment_intent);
   return invoice === undefined ? undefined : byInvoice(dependencies, invoice);
 };
 
-const finders: Readonly<Record<StripeObjectReference['kind'], Finder>> = {
+const finders: Readonly<Record<StripeObjectKindAndId['kind'], Finder>> = {
   session: bySession,
   customer: byCustomer,
   subscription: bySubscription,
@@ -121,7 +121,7 @@ const finders: Readonly<Record<StripeObjectReference['kind'], Finder>> = {
  */
 const findOrderOf = async (
   dependencies: Dependencies,
-  { kind, id }: StripeObjectReference,
+  { kind, id }: StripeObjectKindAndId,
 ): Promise<FoundOrder | undefined> => {
   try {
     return await finders[kind](dependencies, id);
@@ -137,7 +137,7 @@ const findOrderOf = async (
  */
 export const refreshOrderOfStripeObject = async (
   dependencies: ItemOrderRefreshDependencies,
-  object: StripeObjectReference,
+  object: StripeObjectKindAndId,
 ): Promise<boolean> => {
   const found = await findOrderOf(dependencies, object);
   if (found === undefined) return false;

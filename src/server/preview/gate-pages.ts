@@ -8,7 +8,7 @@ import {
 import { previewPaths, type BuiltPreviewManifest } from '../../domain/preview.ts';
 import { editorPath } from '../../domain/editor.ts';
 import { routes } from '../../domain/routes.ts';
-import { escapeIntoHtml, gatePage, type EscapedHtmlObject } from './own-page.ts';
+import { escapeValuesInHtmlTemplate, gatePage, type EscapedHtmlObject } from './own-page.ts';
 
 type SignIn = {
   readonly login: Pick<PreviewFunctionSettings['login'], 'origin' | 'clientId' | 'audience'>;
@@ -25,7 +25,7 @@ export const signInPage = (
     title: 'Log in to the preview',
     connect: login.origin,
     script,
-    body: escapeIntoHtml`<main data-login-origin="${login.origin}" data-client-id="${login.clientId}" data-audience="${login.audience}" data-callback="${routes.login}" data-session="${previewPaths.session}" data-other="${status === 403 ? 'yes' : 'no'}">
+    body: escapeValuesInHtmlTemplate`<main data-login-origin="${login.origin}" data-client-id="${login.clientId}" data-audience="${login.audience}" data-callback="${routes.login}" data-session="${previewPaths.session}" data-other="${status === 403 ? 'yes' : 'no'}">
 <h1>The preview</h1>
 <p role="status" id="sentence">${sentence}</p>
 <noscript><p>Logging in needs JavaScript, which is turned off in this browser.</p></noscript>
@@ -38,16 +38,16 @@ export const signInPage = (
 export const sentencePage = (status: number, title: string, sentence: string): Response =>
   gatePage(status, {
     title,
-    body: escapeIntoHtml`<main><h1>${title}</h1><p>${sentence}</p></main>`,
+    body: escapeValuesInHtmlTemplate`<main><h1>${title}</h1><p>${sentence}</p></main>`,
   });
 
 const faultList = (
   site: BuiltPreviewManifest,
   { id, type, title, faults }: FaultsOfOneEntry,
 ): EscapedHtmlObject =>
-  escapeIntoHtml`<section><h2>${type} “${title}”</h2>
-<ul>${faults.map((fault) => escapeIntoHtml`<li>${describeFaultWithoutEntryName(fault)}</li>`)}</ul>
-${site.space === null ? '' : escapeIntoHtml`<p><a href="${contentfulAddressOfFault(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
+  escapeValuesInHtmlTemplate`<section><h2>${type} “${title}”</h2>
+<ul>${faults.map((fault) => escapeValuesInHtmlTemplate`<li>${describeFaultWithoutEntryName(fault)}</li>`)}</ul>
+${site.space === null ? '' : escapeValuesInHtmlTemplate`<p><a href="${contentfulAddressOfFault(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
 
 const builtAt = ({ builtAt: time }: BuiltPreviewManifest): string =>
   new Intl.DateTimeFormat('en-GB', {
@@ -58,7 +58,7 @@ const builtAt = ({ builtAt: time }: BuiltPreviewManifest): string =>
 
 const againForm = (canBuild: boolean): EscapedHtmlObject =>
   canBuild
-    ? escapeIntoHtml`<form method="post" action="${previewPaths.build}"><button type="submit">Build the preview again</button></form>`
+    ? escapeValuesInHtmlTemplate`<form method="post" action="${previewPaths.build}"><button type="submit">Build the preview again</button></form>`
     : { html: '' };
 
 /** The page shown instead of an entry that can't be shown. */
@@ -70,7 +70,7 @@ export const faultyEntryPage = (
   const groups = groupFaultsByEntry(site.faults.filter((fault) => fault.id === id));
   return gatePage(200, {
     title: 'This draft can’t be shown yet',
-    body: escapeIntoHtml`<main><h1>This draft can’t be shown yet</h1>
+    body: escapeValuesInHtmlTemplate`<main><h1>This draft can’t be shown yet</h1>
 <p>Something in it is missing or wrong. Fix it, then build the preview again. Everything else is here.</p>
 ${groups.map((group) => faultList(site, group))}
 ${againForm(canBuild)}
@@ -88,10 +88,10 @@ const placeOf: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The page for an entry that appears only on other pages, or on none. */
-export const pageOfEntryWithoutPage = (type: string, title: string): Response =>
+export const pageTellingEntryHasNoPage = (type: string, title: string): Response =>
   gatePage(200, {
     title: `“${title}” has no page of its own`,
-    body: escapeIntoHtml`<main><h1>“${title}” has no page of its own</h1>
+    body: escapeValuesInHtmlTemplate`<main><h1>“${title}” has no page of its own</h1>
 <p>${placeOf.get(type) ?? 'You find it on the pages that show it. Begin at the home page.'}</p>
 <p><a href="${type === 'memberPlan' ? editorPath : '/'}">${type === 'memberPlan' ? 'Open the workbench' : 'Open the home page'}</a></p></main>`,
   });
@@ -100,7 +100,7 @@ export const pageOfEntryWithoutPage = (type: string, title: string): Response =>
 export const unknownEntryPage = (site: BuiltPreviewManifest, canBuild: boolean): Response =>
   gatePage(404, {
     title: 'This entry is newer than the preview',
-    body: escapeIntoHtml`<main><h1>This entry is newer than the preview</h1>
+    body: escapeValuesInHtmlTemplate`<main><h1>This entry is newer than the preview</h1>
 <p>The preview was built on ${builtAt(site)}. Build it again, and open the entry once more in a few minutes.</p>
 ${againForm(canBuild)}
 <p><a href="/">Open the preview as it was then</a></p></main>`,
@@ -110,7 +110,7 @@ ${againForm(canBuild)}
  * The page about the build of the preview, and the entries that it leaves out. `asked` is true
  * right after a build was requested.
  */
-export const previewBuildPage = (
+export const pageAboutBuiltPreviewAndFaults = (
   site: BuiltPreviewManifest,
   canBuild: boolean,
   asked: boolean,
@@ -120,15 +120,15 @@ export const previewBuildPage = (
   const shown = groups.filter((group) => !isOut(group));
   return gatePage(200, {
     title: 'The preview',
-    body: escapeIntoHtml`<main><h1>The preview</h1>
-${asked ? escapeIntoHtml`<p role="status">The preview is being built. Load a page again in a few minutes.</p>` : ''}
+    body: escapeValuesInHtmlTemplate`<main><h1>The preview</h1>
+${asked ? escapeValuesInHtmlTemplate`<p role="status">The preview is being built. Load a page again in a few minutes.</p>` : ''}
 <p>It was built on ${builtAt(site)} from the drafts of that moment.</p>
 ${againForm(canBuild)}
 <p><a href="/">Open the home page</a> · <a href="${editorPath}">Open the workbench</a></p>
-${groups.length === 0 ? escapeIntoHtml`<p>Every draft is shown.</p>` : ''}
-${site.leftOut.length === 0 ? '' : escapeIntoHtml`<h2>Left out until they are fixed</h2>`}
+${groups.length === 0 ? escapeValuesInHtmlTemplate`<p>Every draft is shown.</p>` : ''}
+${site.leftOut.length === 0 ? '' : escapeValuesInHtmlTemplate`<h2>Left out until they are fixed</h2>`}
 ${groups.filter(isOut).map((group) => faultList(site, group))}
-${shown.length === 0 ? '' : escapeIntoHtml`<h2>Shown, and to be mended before they are published</h2>`}
+${shown.length === 0 ? '' : escapeValuesInHtmlTemplate`<h2>Shown, and to be mended before they are published</h2>`}
 ${shown.map((group) => faultList(site, group))}</main>`,
   });
 };

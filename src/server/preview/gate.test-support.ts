@@ -89,7 +89,7 @@ export const editorTokenWith = (changes: Readonly<Record<string, unknown>>, by: 
 export const editorToken = await editorTokenWith({});
 
 /** The gate with a working login service. */
-export const openGate = (changes: Partial<GateDependencies> = {}) =>
+export const createGateWithFakeLoginService = (changes: Partial<GateDependencies> = {}) =>
   createPreviewGate({
     settings,
     authenticate: createAuthenticateEditor(
@@ -123,5 +123,8 @@ export const toRequest = (
   });
 
 /** Requests an address from a gate as a browser requests a page. */
-export const askGate = (address: string, options: Ask = {}, gate = openGate()): Promise<Response> =>
-  gate(toRequest(address, options));
+export const askGate = (
+  address: string,
+  options: Ask = {},
+  gate = createGateWithFakeLoginService(),
+): Promise<Response> => gate(toRequest(address, options));

@@ -15,7 +15,7 @@ const toHtml = (value: string | EscapedHtmlObject | readonly EscapedHtmlObject[]
       : value.map(({ html }) => html).join('');
 
 /** Joins escaped texts and pieces of HTML. */
-export const escapeIntoHtml = (
+export const escapeValuesInHtmlTemplate = (
   parts: TemplateStringsArray,
   ...values: readonly (string | EscapedHtmlObject | readonly EscapedHtmlObject[])[]
 ): EscapedHtmlObject => ({
@@ -69,7 +69,7 @@ export const gatePage = (status: number, { title, body, script, connect }: OwnPa
     "base-uri 'none'",
     `frame-ancestors ${sitesFramingPreview.join(' ')}`,
   ].join('; ');
-  const page = escapeIntoHtml`<!doctype html>
+  const page = escapeValuesInHtmlTemplate`<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><title>${title}</title><style>${{ html: style }}</style></head>
 <body>${body}${script === undefined ? '' : { html: `<script type="module">${script}</script>` }}</body>

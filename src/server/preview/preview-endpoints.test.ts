@@ -3,9 +3,9 @@ import { previewPaths } from '../../domain/preview.ts';
 import { siteBuildApiPaths } from '../../domain/site-builds/live-build.ts';
 import {
   askGate,
+  createGateWithFakeLoginService,
   editorToken,
   editorTokenWith,
-  openGate,
   origin,
   settings,
 } from './gate.test-support.ts';
@@ -47,7 +47,7 @@ describe('the live builds', () => {
 
   it('are requested from the public site with the editor’s own token, even from the cookie', async () => {
     const sent: (string | null)[] = [];
-    const gate = openGate({
+    const gate = createGateWithFakeLoginService({
       fetchUrl: async (address, init) => {
         sent.push(String(address), new Headers(init?.headers).get('authorization'));
         return Response.json(builds);
@@ -75,7 +75,7 @@ describe('the live builds', () => {
       const answer = await askGate(
         siteBuildApiPaths.siteBuilds,
         { token: editorToken },
-        openGate({ fetchUrl }),
+        createGateWithFakeLoginService({ fetchUrl }),
       );
       expect([answer.status, await answer.json()]).toEqual([
         503,
@@ -86,12 +86,14 @@ describe('the live builds', () => {
 });
 
 describe('rebuilding the preview', () => {
-  const press = (gate = openGate(), headers: Record<string, string> = { origin }) =>
-    askGate(previewPaths.build, { token: editorToken, method: 'POST', headers }, gate);
+  const press = (
+    gate = createGateWithFakeLoginService(),
+    headers: Record<string, string> = { origin },
+  ) => askGate(previewPaths.build, { token: editorToken, method: 'POST', headers }, gate);
 
   it('calls the host once and redirects to the state of the preview', async () => {
     const called: string[] = [];
-    const gate = openGate({
+    const gate = createGateWithFakeLoginService({
       settings: { ...settings, buildHookUrl: 'https://api.netlify.com/build_hooks/1' },
       fetchUrl: async (address) => {
         called.push(String(address));
@@ -119,7 +121,7 @@ describe('a picture', () => {
     answer = new Response('bytes', { headers: { 'content-type': 'image/webp' } }),
   ) => {
     const fetched: string[] = [];
-    const gate = openGate({
+    const gate = createGateWithFakeLoginService({
       fetchUrl: async (address) => {
         fetched.push(String(address));
         return answer;

@@ -10,12 +10,12 @@ import {
 import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import {
   askGate,
+  createGateWithFakeLoginService,
   editorToken,
   editorTokenWith,
   folder,
   key,
   now,
-  openGate,
   origin,
   secretDraftText,
   settings,
@@ -139,7 +139,7 @@ describe('an editor', () => {
     '/%00index.html',
     '/files/index.html',
   ])('gets no file with %s', async (address) => {
-    const answer = await openGate()(
+    const answer = await createGateWithFakeLoginService()(
       new Request(`${origin}${address}`, { headers: { cookie: `__Host-preview=${editorToken}` } }),
     );
     expect([answer.status, await answer.text()]).toEqual([404, `404.html: ${secretDraftText}`]);
@@ -228,7 +228,7 @@ describe('a gate that cannot check', () => {
   it('serves nothing while the login service returns no keys', async () => {
     const keys = createFakeKeyService(key);
     keys.answerWith(() => new Response('down', { status: 500 }));
-    const gate = openGate({
+    const gate = createGateWithFakeLoginService({
       authenticate: createAuthenticateEditor(
         settings.login,
         openTokenVerificationKeys(jwksAddress, { fetchUrl: keys.fetchUrl }),
@@ -243,7 +243,9 @@ describe('a gate that cannot check', () => {
   });
 
   it('says so if the built preview is missing', async () => {
-    const gate = openGate({ files: openPreviewManifestAndFiles(path.join(folder, 'nowhere')) });
+    const gate = createGateWithFakeLoginService({
+      files: openPreviewManifestAndFiles(path.join(folder, 'nowhere')),
+    });
     for (const token of [undefined, editorToken]) {
       const answer = await gate(toRequest('/', token === undefined ? {} : { token }));
       expect([answer.status, await answer.text()]).toEqual([

@@ -7,15 +7,15 @@ import { previewPaths, type BuiltPreviewManifest } from '../../domain/preview.ts
 import { siteBuildApiPaths } from '../../domain/site-builds/live-build.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { refusalAnswer, Refusal } from '../http/answers.ts';
+import { toRefusalAnswer, Refusal } from '../http/answers.ts';
 import { findBuiltFile, mediaTypeOf } from './find-file.ts';
 import {
   faultyEntryPage,
   unknownEntryPage,
-  pageOfEntryWithoutPage,
+  pageTellingEntryHasNoPage,
   sentencePage,
   signInPage,
-  previewBuildPage,
+  pageAboutBuiltPreviewAndFaults,
 } from './gate-pages.ts';
 import { callPreviewBuildHook, fetchBuildsAnswerOfLiveSite } from './live-site.ts';
 import type { PreviewManifestAndFiles } from './open-preview-manifest-and-files.ts';
@@ -166,7 +166,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     if (site.leftOut.includes(id)) return faultyEntryPage(site, id, canBuild);
     const entry = Object.hasOwn(site.entries, id) ? site.entries[id] : undefined;
     if (entry === undefined) return unknownEntryPage(site, canBuild);
-    if (entry.path === null) return pageOfEntryWithoutPage(entry.type, entry.title);
+    if (entry.path === null) return pageTellingEntryHasNoPage(entry.type, entry.title);
     return new Response(null, { status: 302, headers: { location: entry.path } });
   };
 
@@ -185,7 +185,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     }
     const site = await files.site();
     if (pathname === previewPaths.state) {
-      return previewBuildPage(site, canBuild, searchParams.has('asked'));
+      return pageAboutBuiltPreviewAndFaults(site, canBuild, searchParams.has('asked'));
     }
     const [, id] = /^\/entry\/([\w.-]{1,64})\/?$/.exec(pathname) ?? [];
     if (id !== undefined) return serveEntry(site, id);
@@ -203,7 +203,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
 
   const refuse = async (request: Request, refusal: Refusal): Promise<Response> => {
     const { status, message } = refusal;
-    if (!wantsPage(request)) return refusalAnswer(refusal);
+    if (!wantsPage(request)) return toRefusalAnswer(refusal);
     if (status !== 401 && status !== 403) return sentencePage(status, 'The preview', message);
     const script = (await files.site()).signInScript;
     const page = { login: settings.login, script };
@@ -233,7 +233,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
       return finishAnswer(request.method === 'HEAD' ? new Response(null, given) : given);
     } catch (error) {
       log('The preview cannot answer:', error);
-      return closedGateAnswer();
+      return answerWhileGateCannotCheckLogins();
     }
   };
 };
@@ -242,7 +242,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
  * The answer to everybody while the gate can't authenticate: a sentence, and nothing of the
  * preview.
  */
-export const closedGateAnswer = (): Response => {
+export const answerWhileGateCannotCheckLogins = (): Response => {
   const answer = finishAnswer(
     sentencePage(
       503,

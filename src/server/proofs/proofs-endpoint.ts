@@ -16,11 +16,15 @@ import {
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomerId } from '../rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../rights/write-rights.ts';
 import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
-import { requireMembershipOnSaleForOffer } from './require-membership-on-sale-for-offer.ts';
+import { findMembershipOnSaleOrRefuse } from './find-membership-on-sale-or-refuse.ts';
 import { readProofForm } from './read-proof-form.ts';
-import { confirmProofAddress, storeProofUnlessOneWaits, withdrawProof } from './stored-proofs.ts';
+import {
+  confirmProofAddress,
+  storeProofUnlessOneIsUndecided,
+  withdrawProof,
+} from './stored-proofs.ts';
 
 export type ProofDependencies = RateLimitDependencies & {
   readonly authenticate: AuthenticateSubjectOrRefuse;
@@ -62,15 +66,15 @@ const ask = async (
   const { database, findPerson, newId, now, signingSecret } = dependencies;
   await enforceRateLimit(dependencies, [{ limit: sendLimit, caller: subject }]);
   const sent = await readProofForm(request);
-  const { title } = requireMembershipOnSaleForOffer(await dependencies.readCatalogue(), sent.offer);
+  const { title } = findMembershipOnSaleOrRefuse(await dependencies.readCatalogue(), sent.offer);
   if (sent.kind === 'address') {
     const charges = [{ limit: inboxLimit, caller: emailKeyForCounting(sent.address) }];
     await enforceRateLimit(dependencies, charges);
   }
   const person = await findPerson(subject);
-  const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
+  const customerId = await findOrStoreCustomerIdOfSubject(database, subject, newId(), now());
   const proofId = newId();
-  const isStored = await storeProofUnlessOneWaits(
+  const isStored = await storeProofUnlessOneIsUndecided(
     database,
     {
       proofId,

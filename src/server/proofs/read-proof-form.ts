@@ -11,10 +11,10 @@ import {
   type OfferKeyNeedingProof,
 } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { Refusal } from '../http/answers.ts';
-import { parseOrRefuse, readBodyBytes } from '../http/request-body.ts';
+import { parseOutsideValueOrRefuse, readBodyBytes } from '../http/request-body.ts';
 
 /** A proof that somebody has sent to order a reduced membership. */
-export type SentProof = { readonly offer: OfferKeyNeedingProof } & (
+export type ProofSentAsAddressOrFile = { readonly offer: OfferKeyNeedingProof } & (
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly type: string }
 );
@@ -43,12 +43,16 @@ const readForm = async (request: Request): Promise<FormData> => {
  * Reads the form of `POST /api/proofs`: an offer, and an address or a file. Refuses anything else.
  * The type of a file is determined by its bytes; its name is not kept.
  */
-export const readProofForm = async (request: Request): Promise<SentProof> => {
+export const readProofForm = async (request: Request): Promise<ProofSentAsAddressOrFile> => {
   const entries = [...(await readForm(request))];
   // Two fields with the same name could contradict each other.
   if (new Set(entries.map(([name]) => name)).size !== entries.length)
     throw new Refusal(400, misfit);
-  const { offer, address, file } = parseOrRefuse(Fields, Object.fromEntries(entries), misfit);
+  const { offer, address, file } = parseOutsideValueOrRefuse(
+    Fields,
+    Object.fromEntries(entries),
+    misfit,
+  );
   const bytes = file === undefined ? undefined : new Uint8Array(await file.arrayBuffer());
   // A browser sends a file field without a file as an empty one.
   if (bytes === undefined || bytes.length === 0) {

@@ -6,12 +6,12 @@ import {
   type MailToQueue,
 } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import type { SentProof } from './read-proof-form.ts';
+import type { ProofSentAsAddressOrFile } from './read-proof-form.ts';
 
 const ProofId = v.object({ proof_id: v.string() });
 
 /** The columns cleared by every statement after which a proof is no longer waiting. */
-export const clearEvidenceSql =
+export const evidenceToNullAssignmentsSql =
   'address = null, address_code_hash = null, address_confirmed_at = null, file = null, file_type = null';
 
 export type NewProof = {
@@ -19,7 +19,7 @@ export type NewProof = {
   readonly customerId: string;
   /** The address for the decision, if we don't have one yet. */
   readonly ownAddress: string | undefined;
-  readonly sent: SentProof;
+  readonly sent: ProofSentAsAddressOrFile;
   readonly offerTitle: string;
   /** The digest of the code in the link sent to an address. */
   readonly codeHash: string;
@@ -35,7 +35,7 @@ const mailTo = ({ proofId, customerId, sent, offerTitle }: NewProof): MailToQueu
  * Stores a proof, and queues the e-mail that confirms an address, in one statement. False if a
  * proof of the member's is already waiting for this offer.
  */
-export const storeProofUnlessOneWaits = async (
+export const storeProofUnlessOneIsUndecided = async (
   database: Database,
   proof: NewProof,
   now: Date,
@@ -103,7 +103,7 @@ export const withdrawProof = async (
     `with own as (
        select proof_id from proofs join customers using (customer_id) where proof_id = $1 and subject = $2
      ), withdrawn as (
-       update proofs set state = 'withdrawn', decided_at = $3, ${clearEvidenceSql}
+       update proofs set state = 'withdrawn', decided_at = $3, ${evidenceToNullAssignmentsSql}
        where proof_id in (select proof_id from own) and state = 'waiting'
      )
      select proof_id from own`,

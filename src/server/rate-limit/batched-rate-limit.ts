@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from '../store/database.ts';
 import {
-  callerDigestOf,
   countTowardsRateLimits,
   secondsLeftInPeriod,
-  rateLimitRefusal,
+  unsaltedCallerDigestOfCharge,
+  refusalForExceededLimit,
   type RateLimitCharge,
   type RateLimitDependencies,
 } from './rate-limit.ts';
@@ -35,7 +35,7 @@ export const createBatchedRateLimit = (dependencies: RateLimitDependencies): Bat
   const counters = new Map<string, Counter>();
 
   const counterOf = (charge: RateLimitCharge, now: number): Counter => {
-    const key = callerDigestOf(dependencies.signingSecret, charge).toString('base64');
+    const key = unsaltedCallerDigestOfCharge(dependencies.signingSecret, charge).toString('base64');
     const known = counters.get(key);
     if (known !== undefined && known.endsAt > now) return known;
     if (counters.size >= maxCounters) counters.clear();
@@ -63,7 +63,7 @@ export const createBatchedRateLimit = (dependencies: RateLimitDependencies): Bat
       const counter = counterOf(charge, now);
       if (counter.refusedUntil > now) {
         const retryAfterSeconds = Math.ceil((counter.refusedUntil - now) / 1000);
-        throw rateLimitRefusal({ limit: charge.limit, retryAfterSeconds });
+        throw refusalForExceededLimit({ limit: charge.limit, retryAfterSeconds });
       }
       counter.untold += charge.cost ?? 1;
       if (counter.untold * reportsPerLimit >= charge.limit.maxRequests) {

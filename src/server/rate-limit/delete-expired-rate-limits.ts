@@ -9,12 +9,12 @@ const toDeletion = (table: string, key: string): string =>
  * another request holds: its process may have a slower clock and still count there, and two that
  * wait for each other's rows are a deadlock. The next request deletes it.
  */
-export const expiredRateLimitDeletionsSql = {
+export const expiredCountAndSaltDeletionsSql = {
   counts: toDeletion('rate_limit_counts', 'caller'),
   salts: toDeletion('rate_limit_salts', 'period'),
 };
 
-const deleteStatement = `with counts as (${expiredRateLimitDeletionsSql.counts}) ${expiredRateLimitDeletionsSql.salts}`;
+const deleteStatement = `with counts as (${expiredCountAndSaltDeletionsSql.counts}) ${expiredCountAndSaltDeletionsSql.salts}`;
 
 /**
  * Deletes the rate limit rows whose period is over. Rate-limited requests do this too, but on a

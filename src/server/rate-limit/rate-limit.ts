@@ -4,7 +4,7 @@ import { waitInWords, type RequestRateLimit } from '../../domain/limits.ts';
 import type { CallerNetworkWithBudgetFactor } from '../http/caller-address.ts';
 import { Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
-import { expiredRateLimitDeletionsSql } from './delete-expired-rate-limits.ts';
+import { expiredCountAndSaltDeletionsSql } from './delete-expired-rate-limits.ts';
 
 /** How many requests of one kind a caller may send, and the sentence for more. */
 export type RateLimit = RequestRateLimit & {
@@ -48,8 +48,10 @@ export const secondsLeftInPeriod = ({ periodSeconds }: RequestRateLimit, now: Da
   periodSeconds - (Math.floor(now.getTime() / 1000) % periodSeconds);
 
 /** The keyed digest of a caller, before the database adds the salt. */
-export const callerDigestOf = (signingSecret: string, { limit, caller }: RateLimitCharge): Buffer =>
-  createHmac('sha256', signingSecret).update(`${limit.purpose}\0${caller}`).digest();
+export const unsaltedCallerDigestOfCharge = (
+  signingSecret: string,
+  { limit, caller }: RateLimitCharge,
+): Buffer => createHmac('sha256', signingSecret).update(`${limit.purpose}\0${caller}`).digest();
 
 const Count = v.object({ position: v.number(), requests: v.number() });
 
@@ -57,8 +59,8 @@ const Count = v.object({ position: v.number(), requests: v.number() });
 // every limit. Rows are written in the order of their keys and none of the deleted ones is waited
 // for, so that two requests never deadlock.
 const countStatement = `
-  with expired_counts as (${expiredRateLimitDeletionsSql.counts}),
-  expired_salts as (${expiredRateLimitDeletionsSql.salts}),
+  with expired_counts as (${expiredCountAndSaltDeletionsSql.counts}),
+  expired_salts as (${expiredCountAndSaltDeletionsSql.salts}),
   charge as (
     select * from unnest($2::int[], $3::text[], $4::bytea[], $5::bytea[], $6::int[], $7::timestamptz[])
       as charge (position, period, salt, digest, cost, expires_at)
@@ -96,7 +98,7 @@ export const countTowardsRateLimits = async (
     charges.map((_, index) => index),
     charges.map(({ limit }, index) => `${limit.purpose} ${periods[index]}`),
     charges.map(() => randomBytes(32)),
-    charges.map((charge) => callerDigestOf(signingSecret, charge)),
+    charges.map((charge) => unsaltedCallerDigestOfCharge(signingSecret, charge)),
     charges.map(({ cost = 1 }) => cost),
     charges.map(
       ({ limit }, index) => new Date(((periods[index] ?? 0) + 1) * limit.periodSeconds * 1000),
@@ -116,7 +118,7 @@ export const countTowardsRateLimits = async (
 /**
  * The refusal for an exceeded limit: 429, with the time to wait in a header and in the sentence.
  */
-export const rateLimitRefusal = ({ limit, retryAfterSeconds }: ExceededLimit): Refusal =>
+export const refusalForExceededLimit = ({ limit, retryAfterSeconds }: ExceededLimit): Refusal =>
   new Refusal(429, limit.sentence(waitInWords(retryAfterSeconds)), {
     'retry-after': String(retryAfterSeconds),
   });
@@ -127,5 +129,5 @@ export const enforceRateLimit = async (
   charges: readonly RateLimitCharge[],
 ): Promise<void> => {
   const exceeded = await countTowardsRateLimits(dependencies, charges);
-  if (exceeded !== undefined) throw rateLimitRefusal(exceeded);
+  if (exceeded !== undefined) throw refusalForExceededLimit(exceeded);
 };

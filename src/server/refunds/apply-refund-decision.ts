@@ -4,7 +4,7 @@ import { Refusal } from '../http/answers.ts';
 import { queueMailIfCauseHasRowSql } from '../mail/queue-mail.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { carryOutWithdrawalsOfOrder, type WithdrawalDependencies } from './book-withdrawal.ts';
-import { toMailParameterOfAnyNotice } from './withdrawals.ts';
+import { toNoticeMailParameter } from './withdrawals.ts';
 
 /** The owner's decision about a refund request. */
 export type RefundDecision = {
@@ -113,7 +113,7 @@ export const applyRefundDecision = async (
       ? values
       : [
           ...values,
-          toMailParameterOfAnyNotice(`refund-declined:${withdrawalId}`, to, {
+          toNoticeMailParameter(`refund-declined:${withdrawalId}`, to, {
             kind: 'refund-declined',
             details: { title: request.title, orderId: request.order_id, reason },
           }),

@@ -4,17 +4,17 @@ import {
   type ItemOrderRefreshDependencies,
 } from '../orders/item/refresh-item-order-from-stripe.ts';
 import { createMakeStripeRefund } from '../till/stripe/refund.ts';
-import { willStripeRepeatErrorForKey } from '../till/stripe/stripe-client.ts';
+import { willStripeRepeatErrorForKey } from '../till/stripe/stripe-sdk-client.ts';
 import { findSubscriptionIdOfOrder } from '../rights/read-rights.ts';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import {
   runDueWork,
-  type DueWork,
+  type DueWorkKeyAndTries,
   type WorkKind,
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
 import {
-  findDueWithdrawal,
+  findDueWithdrawalById,
   findDueWithdrawalIdsOfOrder,
   storeWithdrawalBookedAtStripe,
 } from './withdrawals.ts';
@@ -25,10 +25,10 @@ export type WithdrawalDependencies = ItemOrderRefreshDependencies & {
 
 const book = async (
   { database, stripe, now, log, ...rest }: WithdrawalDependencies,
-  due: DueWork,
+  due: DueWorkKeyAndTries,
 ): Promise<WorkResult> => {
   try {
-    const withdrawal = await findDueWithdrawal(database, due.key);
+    const withdrawal = await findDueWithdrawalById(database, due.key);
     if (withdrawal === undefined) return { kind: 'done' };
     const { order_id: orderId, payment_id: paymentId, minor_units: minorUnits } = withdrawal;
     const subscriptionId = withdrawal.ends_subscription

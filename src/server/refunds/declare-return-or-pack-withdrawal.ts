@@ -6,7 +6,7 @@ import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.t
 import { closeReturnedPackGrantsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
-import { claimMoneyBackDecisionSql } from './money-acts.ts';
+import { claimOrderIfNoMoneyActSinceReadSql } from './money-acts.ts';
 import { shopMailRecipientMaybeBlank } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -15,7 +15,7 @@ import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 const declareStatement = `
   with pieces as (
     select sku, quantity from jsonb_to_recordset($3::jsonb) as piece (sku text, quantity integer)),
-  counted as (${claimMoneyBackDecisionSql({
+  counted as (${claimOrderIfNoMoneyActSinceReadSql({
     shopOrderId: '$1',
     seen: '$7',
     returnedAt: `case when exists (

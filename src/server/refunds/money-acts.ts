@@ -17,7 +17,7 @@ type MoneyAct = {
  * other rows, and a statement that has waited for one of them sees the rest as it was before; so
  * the order's own row counts the acts.
  */
-export const claimMoneyBackDecisionSql = ({
+export const claimOrderIfNoMoneyActSinceReadSql = ({
   shopOrderId,
   seen,
   condition = 'true',
@@ -32,10 +32,12 @@ const maxLooks = 5;
 
 /**
  * Carries out an act that decides what goes back of an order. The act reads the order, and answers
- * false if another one has come first (`claimMoneyBackDecisionSql`): then it reads the order again.
- * Refuses (409) if that never ends.
+ * false if another one has come first (`claimOrderIfNoMoneyActSinceReadSql`): then it reads the
+ * order again. Refuses (409) if that never ends.
  */
-export const retryMoneyBackDecision = async (act: () => Promise<boolean>): Promise<void> => {
+export const retryMoneyActIfAnotherCameFirst = async (
+  act: () => Promise<boolean>,
+): Promise<void> => {
   for (let look = 1; look <= maxLooks; look += 1) {
     if (await act()) return;
   }

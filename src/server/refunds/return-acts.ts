@@ -7,12 +7,15 @@ import type { Database } from '../store/database.ts';
 import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import {
-  ChangedOrderRowSchema,
-  requireShopOrder,
+  ChangedShopOrderIdSchema,
+  requireShopOrderById,
   type ActingOwnerSubject,
   type DeskOrderActionDependencies,
 } from '../orders/cart/order-for-desk.ts';
-import { claimMoneyBackDecisionSql, retryMoneyBackDecision } from './money-acts.ts';
+import {
+  claimOrderIfNoMoneyActSinceReadSql,
+  retryMoneyActIfAnotherCameFirst,
+} from './money-acts.ts';
 import { shopMailRecipientMaybeBlank } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -30,12 +33,12 @@ const tooMuch = (): Refusal => new Refusal(409, 'That is more than is left of wh
 
 const requireReturn = async (database: Database, returnId: string) => {
   const [found] = await database.query(
-    ChangedOrderRowSchema,
+    ChangedShopOrderIdSchema,
     'select shop_order_id from shop_returns where return_id = $1',
     [returnId],
   );
   if (found === undefined) throw new Refusal(404, 'There is no such return.');
-  const order = await requireShopOrder(database, found.shop_order_id);
+  const order = await requireShopOrderById(database, found.shop_order_id);
   const one = order.returns.find((other) => other.returnId === returnId);
   if (one?.state !== 'declared') {
     throw new Refusal(409, 'This return has been decided already. Please look at the order again.');
@@ -61,7 +64,7 @@ const ofReturn = '(select shop_order_id from shop_returns where return_id = $1)'
 const receiveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$6')}),
   locked as (${lockedFrom('$4')}),
-  counted as (${claimMoneyBackDecisionSql({
+  counted as (${claimOrderIfNoMoneyActSinceReadSql({
     shopOrderId: ofReturn,
     seen: '$8',
     condition: '(select count(*) from locked) >= 0',
@@ -101,10 +104,10 @@ export const markReturnReceived = async (
     readonly isRestocked: boolean;
   },
 ): Promise<void> =>
-  retryMoneyBackDecision(async () => {
+  retryMoneyActIfAnotherCameFirst(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     if (minorUnits > leftOf(order)) throw tooMuch();
-    const rows = await database.query(ChangedOrderRowSchema, receiveStatement, [
+    const rows = await database.query(ChangedShopOrderIdSchema, receiveStatement, [
       returnId,
       minorUnits,
       now(),
@@ -124,7 +127,7 @@ export const markReturnReceived = async (
   });
 
 const declineStatement = `
-  with counted as (${claimMoneyBackDecisionSql({ shopOrderId: ofReturn, seen: '$7' })}),
+  with counted as (${claimOrderIfNoMoneyActSinceReadSql({ shopOrderId: ofReturn, seen: '$7' })}),
   declined as (
     update shop_returns set state = 'declined', decided_at = $2::timestamptz, decided_by = $3::text
     from counted
@@ -147,10 +150,10 @@ export const declineReturn = async (
     by,
   }: ActingOwnerSubject & { readonly returnId: string; readonly reason: string },
 ): Promise<void> =>
-  retryMoneyBackDecision(async () => {
+  retryMoneyActIfAnotherCameFirst(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     const { shop_order_id: shopOrderId } = order;
-    const rows = await database.query(ChangedOrderRowSchema, declineStatement, [
+    const rows = await database.query(ChangedShopOrderIdSchema, declineStatement, [
       returnId,
       now(),
       by,
@@ -176,7 +179,7 @@ export const declineReturn = async (
 const giveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$5')}),
   locked as (${lockedFrom('$6')}),
-  counted as (${claimMoneyBackDecisionSql({
+  counted as (${claimOrderIfNoMoneyActSinceReadSql({
     shopOrderId: '$2',
     seen: '$9',
     condition: '(select count(*) from locked) >= 0',
@@ -203,7 +206,7 @@ const giveStatement = `
  * request twice refunds once. The refund follows (`createShopRefundAtEitherTillWork`), with its
  * e-mail.
  */
-export const refundVoluntarily = async (
+export const storeVoluntaryRefundOfShopOrder = async (
   { database, now }: DeskOrderActionDependencies,
   {
     requestId,
@@ -220,8 +223,8 @@ export const refundVoluntarily = async (
     readonly isRestocked: boolean;
   },
 ): Promise<void> =>
-  retryMoneyBackDecision(async () => {
-    const order = await requireShopOrder(database, shopOrderId);
+  retryMoneyActIfAnotherCameFirst(async () => {
+    const order = await requireShopOrderById(database, shopOrderId);
     if (order.returns.some(({ returnId }) => returnId === requestId)) return true;
     if (order.state !== 'paid' || order.payment_id === null) {
       throw new Refusal(409, 'This order hasn’t been paid for, so there is nothing to refund.');
@@ -234,7 +237,7 @@ export const refundVoluntarily = async (
     if (isTooMany) {
       throw new Refusal(409, 'Some of these are refunded already. Please look at the order again.');
     }
-    const rows = await database.query(ChangedOrderRowSchema, giveStatement, [
+    const rows = await database.query(ChangedShopOrderIdSchema, giveStatement, [
       requestId,
       shopOrderId,
       minorUnits,

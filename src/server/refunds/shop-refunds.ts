@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { tills, type Till } from '../../domain/cart/quote.ts';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
-import { willStripeRepeatErrorForKey } from '../till/stripe/stripe-client.ts';
+import { willStripeRepeatErrorForKey } from '../till/stripe/stripe-sdk-client.ts';
 import type { Database } from '../store/database.ts';
-import type { DueWork, WorkKind, WorkResult } from '../store/work-queue/run-due-work.ts';
+import type { DueWorkKeyAndTries, WorkKind, WorkResult } from '../store/work-queue/run-due-work.ts';
 import type { TillForPaidOrders } from '../till/till.ts';
 
 export type ShopRefundAtEitherTillDependencies = {
@@ -61,7 +61,7 @@ const refund = async (
     payment_id: paymentId,
     minor_units: minorUnits,
   }: DueReturn,
-  { idempotencyKey }: DueWork,
+  { idempotencyKey }: DueWorkKeyAndTries,
 ): Promise<string | undefined> => {
   if (minorUnits === 0) return undefined;
   if (paymentId === null) {
@@ -73,7 +73,7 @@ const refund = async (
 
 const makeRefund = async (
   { database, now, log, tills: services }: ShopRefundAtEitherTillDependencies,
-  due: DueWork,
+  due: DueWorkKeyAndTries,
 ): Promise<WorkResult> => {
   try {
     const one = await findDueReturn(database, due.key);

@@ -14,7 +14,7 @@ export type NoticeAddressAndCustomerId = {
 };
 
 /** A notice to queue. Without an address the outbox reports it, so that the owner looks into it. */
-export const toMailParameterOfAnyNotice = (
+export const toNoticeMailParameter = (
   mailId: string,
   { customerId, address }: NoticeAddressAndCustomerId,
   notice: NoticeKindAndDetails,
@@ -70,7 +70,7 @@ export const declareWithdrawal = async (
     to,
   }: NewWithdrawal,
 ): Promise<boolean> => {
-  const mail = toMailParameterOfAnyNotice(`withdrawal-received:${withdrawalId}`, to, {
+  const mail = toNoticeMailParameter(`withdrawal-received:${withdrawalId}`, to, {
     kind: 'withdrawal-received',
     details: { title, orderId, receivedAt: at.toISOString(), amount: refund },
   });
@@ -89,7 +89,7 @@ export const declareWithdrawal = async (
 };
 
 /** Stores a refund request. Asking again before the decision changes nothing. */
-export const storeRefundRequest = async (
+export const storeDiscretionaryRefundRequest = async (
   database: Database,
   request: {
     readonly withdrawalId: string;
@@ -128,7 +128,7 @@ const DueWithdrawal = v.object({
 export type DueWithdrawal = Readonly<v.InferOutput<typeof DueWithdrawal>>;
 
 /** The withdrawal with this id; undefined if it is booked already. */
-export const findDueWithdrawal = async (
+export const findDueWithdrawalById = async (
   database: Database,
   withdrawalId: string,
 ): Promise<DueWithdrawal | undefined> => {

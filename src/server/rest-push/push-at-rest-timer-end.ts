@@ -1,12 +1,16 @@
 import type { Database } from '../store/database.ts';
-import { pushMessage, type PushMessageDependencies, type PushOutcome } from './push-message.ts';
+import {
+  sendPushMessage,
+  type PushOutcome,
+  type SendPushMessageDependencies,
+} from './send-push-message.ts';
 import {
   readEndOfRestTimer,
   takeSubscriptionOfDueRestTimer,
   type VersionedRestTimerId,
 } from './stored-rests.ts';
 
-export type PushAtRestTimerEndDependencies = PushMessageDependencies & {
+export type PushAtRestTimerEndDependencies = SendPushMessageDependencies & {
   readonly database: Database;
 };
 
@@ -37,7 +41,7 @@ export const pushAtRestTimerEnd = async (
       const target = await takeSubscriptionOfDueRestTimer(database, rest);
       if (target === undefined || left < -tooLate) return 'not needed';
       // RFC 8030, section 5.4: at most 32 characters of base64url.
-      return pushMessage(dependencies, target, {
+      return sendPushMessage(dependencies, target, {
         text: rest.id,
         topic: rest.id.replaceAll('-', ''),
       });

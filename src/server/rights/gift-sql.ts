@@ -1,7 +1,7 @@
 import type { StatementParameterCollector } from '../store/database.ts';
 import { setGiftGrantStateSql } from './write-rights.ts';
 
-export type GiftOfOrder = {
+export type GiftOfOrderToWrite = {
   readonly kind: 'gift';
   readonly codeHash: string;
   /** Undefined for a pack, which never ends. */
@@ -21,7 +21,7 @@ export type GiftOfOrder = {
  * elsewhere.
  */
 export const writeGiftSql = (
-  { codeHash, months, startsOn, paidAt, isReturned }: GiftOfOrder,
+  { codeHash, months, startsOn, paidAt, isReturned }: GiftOfOrderToWrite,
   add: StatementParameterCollector['add'],
 ): Readonly<Record<string, string>> => ({
   given: `

@@ -185,7 +185,7 @@ const PayersSubscription = v.object({ payer: v.string(), membership: Subscriptio
  * A subscription with the subject of the member who pays for it; undefined if we have none with
  * this id.
  */
-export const findSubscriptionAndPayerSubject = async (
+export const findSubscriptionAndPayerById = async (
   database: Database,
   subscriptionId: string,
 ): Promise<{ readonly payer: string; readonly membership: SubscriptionWithOrder } | undefined> => {
@@ -225,7 +225,7 @@ const OrderId = v.object({ order_id: v.string() });
  * The order that began a subscription, or the newest running one of a customer of the payment
  * service; undefined if we know none.
  */
-export const findOrderIdOfSubscriptionOrPayer = async (
+export const findOrderIdBySubscriptionOrPayerId = async (
   database: Database,
   by: { readonly subscriptionId: string } | { readonly stripeCustomerId: string },
 ): Promise<string | undefined> => {

@@ -16,7 +16,7 @@ export const isSubscriptionInGoodStandingSql = (subscriptions: string): string =
 export const hasFinalStatusSql = `status in ${sqlListOf(finalStatuses)}`;
 
 /** Whether a subscription has ever begun (`membershipStateOf`). */
-export const hasSubscriptionBegunSql = `status not in ${sqlListOf(unbegunStatuses)}`;
+export const hasSubscriptionBegunByStatusSql = `status not in ${sqlListOf(unbegunStatuses)}`;
 
 /**
  * Whether a subscription counts (`isSubscriptionInForceAt`).

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 import {
   hasFinalStatusSql,
-  hasSubscriptionBegunSql,
+  hasSubscriptionBegunByStatusSql,
   isSubscriptionInForceSql,
   isSubscriptionInGoodStandingSql,
   isSubscriptionRenewingSql,
@@ -15,8 +15,8 @@ import {
  * The memberships that ever began, as a query with `started_at` and `ended_at`. One whose first
  * payment failed is none.
  */
-export const begunMembershipsSql = `
-  select started_at, ended_at from subscriptions where started_at is not null and ${hasSubscriptionBegunSql}`;
+export const everBegunMembershipsSql = `
+  select started_at, ended_at from subscriptions where started_at is not null and ${hasSubscriptionBegunByStatusSql}`;
 
 /**
  * The memberships that renew within some days, as a query with all columns of `subscriptions`.
@@ -32,7 +32,7 @@ export const toMembershipsRenewingWithinDaysSql = (now: string, days: string): s
  * `customer_id`, `payer`, `state` and the holder's `address`.
  * @param members The name of a part with their `customer_id`.
  */
-export const secondPlacesOfHoldersOrPayersSql = (members: string): string => `
+export const secondPlacesHeldOrPaidByMembersSql = (members: string): string => `
   select invitation_id, second_members.customer_id, subscriptions.customer_id as payer, second_members.state, customers.address
   from second_members
   join subscriptions using (subscription_id)
@@ -115,7 +115,7 @@ export type ContradictionQuery = { readonly statement: string; readonly needsTim
  * Grants and subscriptions whose order isn't paid, paid orders without a right, and what a member
  * has paid for twice.
  */
-export const rightsContradictionQueries: readonly ContradictionQuery[] = [
+export const rightsAndOrdersContradictionQueries: readonly ContradictionQuery[] = [
   {
     statement: `
       select 'grant ' || source as name, 'it opens ' || grants.right_id || ' and no order was paid for it' as problem
@@ -217,7 +217,7 @@ export const openRightsOfAllMembersSql = (now: string): string => `
  * @param moment An expression.
  */
 export const hadAnyRightBeforeSql = (customerId: string, moment: string): string => `(
-  exists (select from subscriptions as old where old.customer_id = ${customerId} and ${hasSubscriptionBegunSql} and old.opens_at <= ${moment})
+  exists (select from subscriptions as old where old.customer_id = ${customerId} and ${hasSubscriptionBegunByStatusSql} and old.opens_at <= ${moment})
   or exists (select from grants as old where old.customer_id = ${customerId} and old.opens_at <= ${moment})
   or exists (select from second_members as old where old.customer_id = ${customerId} and old.accepted_at <= ${moment}))`;
 

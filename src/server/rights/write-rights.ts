@@ -10,7 +10,7 @@ import type { Database, StatementParameterCollector } from '../store/database.ts
 // the same statement, so that neither exists without the other.
 
 /** A pack of an order, which stays. */
-export type PaidSessionAndPackGrantState = {
+export type PackGrantOfOrderToWrite = {
   readonly kind: 'pack';
   /** The id of the paid session. A session grants its right once. */
   readonly source: string;
@@ -18,7 +18,7 @@ export type PaidSessionAndPackGrantState = {
 };
 
 /** A membership of an order, which lasts while its subscription counts. */
-export type MembershipOfOrder = {
+export type SubscriptionOfOrderToWrite = {
   readonly kind: 'membership';
   readonly subscriptionId: string;
   readonly subscription: SubscriptionRightState;
@@ -35,7 +35,7 @@ export type MembershipOfOrder = {
  * @param fresh The name of the part that has changed the order's row.
  */
 export const grantPackSql = (
-  { source, grant }: PaidSessionAndPackGrantState,
+  { source, grant }: PackGrantOfOrderToWrite,
   fresh: string,
   add: StatementParameterCollector['add'],
 ): string => `
@@ -50,7 +50,7 @@ export const grantPackSql = (
  * @param fresh The name of the part that has changed the order's row.
  */
 export const writeMembershipSql = (
-  { subscriptionId, subscription, billing, digest }: MembershipOfOrder,
+  { subscriptionId, subscription, billing, digest }: SubscriptionOfOrderToWrite,
   fresh: string,
   add: StatementParameterCollector['add'],
 ): string => {
@@ -164,7 +164,7 @@ const findOrCreateStatement = `
   returning customer_id`;
 
 /** The customer id of a subject. Creates the customer with `newCustomerId` if there is none yet. */
-export const findOrCreateCustomerId = async (
+export const findOrStoreCustomerIdOfSubject = async (
   database: Database,
   subject: string,
   newCustomerId: string,

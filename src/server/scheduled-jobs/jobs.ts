@@ -9,35 +9,35 @@ import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import { createMailSendingWorkKind } from '../mail/create-mail-sending-work-kind.ts';
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
 import { checkMailServiceAnswers } from '../mail/smtp.ts';
-import { readListOfAllMemberLetters } from '../members/letter-list.ts';
+import { readMemberLetterListWrittenByBuild } from '../members/letter-list.ts';
 import { findNextNoticeTimeWithinDay, queueDueNotices } from '../notices/notice-clock.ts';
 import { resumeDueMemberships } from '../payments/resume-due-memberships.ts';
 import { refreshOrdersDifferingAtStripe } from '../payments/reconcile/compare-lists.ts';
 import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
 import { createReconcileDependencies } from '../payments/rights-dependencies.ts';
-import { expireUndecidedProofs } from '../proofs/settle-proofs.ts';
+import { withdrawLongUndecidedProofs } from '../proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../rate-limit/delete-expired-rate-limits.ts';
 import { createGiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
 import { findNextTimeToEndPause } from '../rights/rights-in-bulk.ts';
 import { removeOldInvitationsAndAddresses } from '../second-members/remove-old-invitations-and-addresses.ts';
-import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
+import { reconcileShopOrdersWithStripe } from '../shop/reconcile-shop-orders-with-stripe.ts';
 import { createShopRefundAtEitherTillWork } from '../refunds/shop-refunds.ts';
 import {
-  createShopReconcileDependencies,
   createShopRefundDependencies,
+  createShopStripeReconcileDependencies,
 } from '../shop/shop-dependencies.ts';
 import { requestBuildOfMissedChanges } from '../site-builds/request-build-of-missed-changes.ts';
 import { runBuildUpdateJob } from '../site-builds/settle-builds.ts';
 import { createSiteBuildsDependencies } from '../site-builds/site-builds-dependencies.ts';
 import { countDeploysThisMonth } from '../site-builds/stored-builds.ts';
-import { closeDatabasesAfter, openDatabase, type Database } from '../store/database.ts';
+import { awaitWorkThenCloseDatabases, openDatabase, type Database } from '../store/database.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { runDueWork } from '../store/work-queue/run-due-work.ts';
 import { findNextWorkTryTime } from '../store/work-queue/waiting-work.ts';
 import { reconcileSnipcartAndReleaseStock } from '../till/snipcart/reconcile-snipcart-and-release-stock.ts';
 import { snipcartDependenciesIfSet } from '../till/snipcart/snipcart-dependencies.ts';
 import { createSnipcartTillIfSet } from '../till/snipcart/snipcart-till.ts';
-import { checkStripeIsReachable, createStripeClient } from '../till/stripe/stripe-client.ts';
+import { checkStripeIsReachable, createStripeSdkClient } from '../till/stripe/stripe-sdk-client.ts';
 import { findEarlyRecheckTime, checkServicesAndAlertOwner } from '../monitoring/watch.ts';
 import type { ScheduledJobGivingNextRunDate } from './run-due-jobs.ts';
 
@@ -55,7 +55,7 @@ const withDatabase = async <Dependencies extends { readonly database: Database }
   dependencies: Dependencies,
   work: (dependencies: Dependencies) => Promise<unknown>,
 ): Promise<undefined> => {
-  await closeDatabasesAfter(work(dependencies), dependencies.database);
+  await awaitWorkThenCloseDatabases(work(dependencies), dependencies.database);
   return undefined;
 };
 
@@ -67,7 +67,7 @@ const sendQueuedMails: ScheduledJobGivingNextRunDate = (hasTime) => {
     await runDueWork(dependencies, [createMailSendingWorkKind(dependencies)], hasTime);
     return findNextWorkTryTime(database, ['mail']);
   };
-  return closeDatabasesAfter(send(), database);
+  return awaitWorkThenCloseDatabases(send(), database);
 };
 
 /** Makes refunds, ends pauses, and takes back what nobody has answered. */
@@ -87,7 +87,7 @@ const finishOpenWork: ScheduledJobGivingNextRunDate = (hasTime) => {
         finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
       },
       { name: 'invitations', finish: () => removeOldInvitationsAndAddresses(database, now()) },
-      { name: 'proofs', finish: () => expireUndecidedProofs(database, now()) },
+      { name: 'proofs', finish: () => withdrawLongUndecidedProofs(database, now()) },
     ];
     await finishWorkDespiteFailures(work, log);
     const nextTry = await findNextWorkTryTime(
@@ -96,7 +96,7 @@ const finishOpenWork: ScheduledJobGivingNextRunDate = (hasTime) => {
     );
     return earliestOf(nextTry, await findNextTimeToEndPause(database, now()));
   };
-  return closeDatabasesAfter(finish(), database, refunds.database);
+  return awaitWorkThenCloseDatabases(finish(), database, refunds.database);
 };
 
 const finishAllDeletions: ScheduledJobGivingNextRunDate = (hasTime) => {
@@ -106,7 +106,7 @@ const finishAllDeletions: ScheduledJobGivingNextRunDate = (hasTime) => {
     await finishDeletions({ ...dependencies, hasTime });
     return findNextWorkTryTime(database, ['account-deletion']);
   };
-  return closeDatabasesAfter(finish(), database);
+  return awaitWorkThenCloseDatabases(finish(), database);
 };
 
 /**
@@ -115,7 +115,7 @@ const finishAllDeletions: ScheduledJobGivingNextRunDate = (hasTime) => {
  */
 const settleAllBuilds: ScheduledJobGivingNextRunDate = () => {
   const dependencies = createSiteBuildsDependencies();
-  return closeDatabasesAfter(runBuildUpdateJob(dependencies), dependencies.database);
+  return awaitWorkThenCloseDatabases(runBuildUpdateJob(dependencies), dependencies.database);
 };
 
 /** Queues the e-mails that have a date and no other cause. */
@@ -123,11 +123,11 @@ const queueNotices: ScheduledJobGivingNextRunDate = () => {
   const database = openDatabase(readServerSettings().databaseUrl);
   const queue = async (): Promise<Date | undefined> => {
     const now = new Date();
-    const letters = await readListOfAllMemberLetters(openPrivateBuildFiles());
+    const letters = await readMemberLetterListWrittenByBuild(openPrivateBuildFiles());
     await queueDueNotices(database, now, letters);
     return findNextNoticeTimeWithinDay(database, now, letters);
   };
-  return closeDatabasesAfter(queue(), database);
+  return awaitWorkThenCloseDatabases(queue(), database);
 };
 
 /** Checks the services that the site needs, and tells the owner what needs her. */
@@ -141,7 +141,7 @@ const watchAll: ScheduledJobGivingNextRunDate = () => {
       database,
       ask: {
         login: () => keys.requireService(),
-        stripe: () => checkStripeIsReachable(createStripeClient(stripe)),
+        stripe: () => checkStripeIsReachable(createStripeSdkClient(stripe)),
         mail: () => checkMailServiceAnswers(smtp),
       },
       readDeploys: async () => ({
@@ -153,7 +153,7 @@ const watchAll: ScheduledJobGivingNextRunDate = () => {
     });
     return findEarlyRecheckTime(database, now());
   };
-  return closeDatabasesAfter(look(), database);
+  return awaitWorkThenCloseDatabases(look(), database);
 };
 
 /** Stands for itself, so that an outage of Snipcart doesn't stop the reconciliation with Stripe. */
@@ -180,7 +180,10 @@ export const scheduledJobFunctionsByName: Readonly<Record<JobName, ScheduledJobG
     'reconcile-payments': (hasTime) =>
       withDatabase({ ...createReconcileDependencies(), hasTime }, reconcilePayments),
     'reconcile-shop': (hasTime) =>
-      withDatabase({ ...createShopReconcileDependencies(), hasTime }, reconcileShopOrders),
+      withDatabase(
+        { ...createShopStripeReconcileDependencies(), hasTime },
+        reconcileShopOrdersWithStripe,
+      ),
     'reconcile-snipcart': reconcileWithSnipcart,
     // Contentful tries to deliver an event twice and then gives up.
     'catch-missed-changes': () =>

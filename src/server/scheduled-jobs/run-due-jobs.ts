@@ -9,7 +9,7 @@ import {
   type LastJobRun,
   type LastSiteActivityAndJobRuns,
 } from '../../domain/scheduled-jobs/due-jobs.ts';
-import type { ActivityAndJobRunsStore } from '../store/activity-and-job-runs-store.ts';
+import type { ActivityAndJobRunsBlobStore } from '../store/activity-and-job-runs-blob-store.ts';
 
 /**
  * Does what is due, and begins nothing more when there is no time left. Returns when it has to run
@@ -18,7 +18,7 @@ import type { ActivityAndJobRunsStore } from '../store/activity-and-job-runs-sto
 export type ScheduledJobGivingNextRunDate = (hasTime: () => boolean) => Promise<Date | undefined>;
 
 export type RunDueJobsDependencies = {
-  readonly store: ActivityAndJobRunsStore;
+  readonly store: ActivityAndJobRunsBlobStore;
   /** Loads the jobs, once one of them is due: most runs need none of them. */
   readonly loadJobs: () => Promise<Readonly<Record<JobName, ScheduledJobGivingNextRunDate>>>;
   /** Runs a job and records the result for the owner's page and the watch. */

@@ -17,7 +17,7 @@ import {
   toMailParameter,
   type MailToQueue,
 } from '../mail/queue-mail.ts';
-import { findSubscriptionAndPayerSubject, readMemberRights } from '../rights/read-rights.ts';
+import { findSubscriptionAndPayerById, readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
 const date = v.nullable(v.date());
@@ -151,7 +151,7 @@ const InvitationSchema = v.object({
   is_leaving: v.boolean(),
 });
 /** An invitation, for whoever has its code. */
-export type StoredInvitation = Readonly<v.InferOutput<typeof InvitationSchema>> & {
+export type InvitationFoundByCode = Readonly<v.InferOutput<typeof InvitationSchema>> & {
   readonly membership: SubscriptionWithOrder;
   /** Whether the requesting member pays for the membership. */
   readonly isPayer: boolean;
@@ -165,7 +165,7 @@ export const findInvitationByCodeHash = async (
   database: Database,
   codeHash: string,
   subject: string,
-): Promise<StoredInvitation | undefined> => {
+): Promise<InvitationFoundByCode | undefined> => {
   const [invitation] = await database.query(
     InvitationSchema,
     `select invitation_id, subscription_id, second.state, coalesce(acceptor.subject = $2, false) as is_own,
@@ -176,7 +176,7 @@ export const findInvitationByCodeHash = async (
     [codeHash, subject],
   );
   if (invitation === undefined) return undefined;
-  const shared = await findSubscriptionAndPayerSubject(database, invitation.subscription_id);
+  const shared = await findSubscriptionAndPayerById(database, invitation.subscription_id);
   return shared === undefined
     ? undefined
     : { ...invitation, membership: shared.membership, isPayer: shared.payer === subject };

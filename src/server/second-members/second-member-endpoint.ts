@@ -25,7 +25,7 @@ import {
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomerId } from '../rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../rights/write-rights.ts';
 import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
 import {
   acceptInvitation,
@@ -201,7 +201,7 @@ const acceptWith = async (
     throw new Refusal(409, 'The membership that you were invited to is paused or has ended.');
   }
   const address = (await findPerson(subject))?.email;
-  const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
+  const customerId = await findOrStoreCustomerIdOfSubject(database, subject, newId(), now());
   const { invitation_id: invitationId } = invitation;
   if (!(await acceptInvitation(database, { invitationId, customerId, address }, now())))
     throw taken();

@@ -13,11 +13,11 @@ import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
-import { parseOrRefuse, readJson } from '../http/request-body.ts';
+import { parseOutsideValueOrRefuse, readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import {
-  countWaitingOrders,
+  countWaitingOrdersByKind,
   findNewestOrdersUpToMax,
   readOrdersById,
   readOrdersPage,
@@ -61,7 +61,7 @@ const Question = v.object({
 
 const readQuestion = (url: string): DeskOrdersQuery => {
   const { searchParams } = new URL(url);
-  const asked = parseOrRefuse(
+  const asked = parseOutsideValueOrRefuse(
     Question,
     {
       show: searchParams.get('show') ?? 'all',
@@ -126,7 +126,7 @@ export const createShopDeskEndpoint = (dependencies: ShopDeskDependencies): Hand
         await dependencies.doAct(act, by);
         return jsonAnswer({
           orders: await readOrdersById(database, idsOf(act)),
-          waiting: await countWaitingOrders(database),
+          waiting: await countWaitingOrdersByKind(database),
         });
       },
     },

@@ -1,5 +1,9 @@
 import type { DeskOrderAction } from '../../domain/shop-desk/desk-answer.ts';
-import { declineReturn, refundVoluntarily, markReturnReceived } from '../refunds/return-acts.ts';
+import {
+  declineReturn,
+  storeVoluntaryRefundOfShopOrder,
+  markReturnReceived,
+} from '../refunds/return-acts.ts';
 import type { DeskOrderActionDependencies } from '../orders/cart/order-for-desk.ts';
 import { markAllOrdersPackedOrRefuse, markParcelSent } from '../shop/desk-parcels.ts';
 import type { DoDeskOrderAction } from './desk-endpoint.ts';
@@ -22,6 +26,10 @@ export const createDoDeskOrderAction =
       case 'return-declined':
         return declineReturn(dependencies, { ...act, by });
       case 'money-back':
-        return refundVoluntarily(dependencies, { ...act, shopOrderId: act.orderId, by });
+        return storeVoluntaryRefundOfShopOrder(dependencies, {
+          ...act,
+          shopOrderId: act.orderId,
+          by,
+        });
     }
   };

@@ -19,7 +19,7 @@ import {
   shopOrderStateOf,
 } from '../../domain/shop/shop-order.ts';
 import type { Database } from '../store/database.ts';
-import { problemOfWorkSql } from '../store/work-queue/waiting-work.ts';
+import { problemOfLastWorkTrySql } from '../store/work-queue/waiting-work.ts';
 
 const date = v.nullable(v.date());
 
@@ -66,7 +66,7 @@ const columns = `
       from shop_order_lines where shop_order_lines.shop_order_id = o.shop_order_id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('id', return_id, 'kind', kind, 'lines', lines, 'state', state,
         'declaredAt', declared_at, 'minorUnits', minor_units,
-        'problem', ${problemOfWorkSql('shop-return', 'return_id')}) order by declared_at, return_id), '[]')
+        'problem', ${problemOfLastWorkTrySql('shop-return', 'return_id')}) order by declared_at, return_id), '[]')
       from shop_returns where shop_returns.shop_order_id = o.shop_order_id) as returns
   from shop_orders o`;
 
@@ -206,7 +206,7 @@ export const countWaitingOrdersByKindWithOldest = (
 ): Promise<readonly v.InferOutput<typeof Waiting>[]> => database.query(Waiting, waitingStatement);
 
 /** How many orders wait for the owner. */
-export const countWaitingOrders = async (database: Database): Promise<WaitingOrderCounts> => {
+export const countWaitingOrdersByKind = async (database: Database): Promise<WaitingOrderCounts> => {
   const rows = await countWaitingOrdersByKindWithOldest(database);
   const countOf = (kind: (typeof rows)[number]['kind']): number =>
     rows.find((row) => row.kind === kind)?.count ?? 0;
@@ -223,7 +223,7 @@ export const readOrdersPage = async (
   return {
     orders: shown.map(toOrder),
     next: found.length > ordersPerDeskPage ? (shown.at(-1)?.number ?? null) : null,
-    waiting: await countWaitingOrders(database),
+    waiting: await countWaitingOrdersByKind(database),
   };
 };
 

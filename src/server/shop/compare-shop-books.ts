@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cartPackContradictionsSql } from '../rights/rights-in-bulk.ts';
 import type { Database } from '../store/database.ts';
-import { problemOfWorkSql } from '../store/work-queue/waiting-work.ts';
+import { problemOfLastWorkTrySql } from '../store/work-queue/waiting-work.ts';
 
 const Problem = v.object({ name: v.string(), problem: v.string() });
 
@@ -24,7 +24,7 @@ const problemsStatement = `
   where state = 'paid' and not_kept is null and destination is not null and postal is null
     and refunded_minor_units < minor_units
   union all
-  select 'order KN-' || number, 'it should have been refunded a day ago and hasn’t been: ' || coalesce(${problemOfWorkSql('shop-return', 'return_id')}, 'not tried')
+  select 'order KN-' || number, 'it should have been refunded a day ago and hasn’t been: ' || coalesce(${problemOfLastWorkTrySql('shop-return', 'return_id')}, 'not tried')
   from shop_returns join shop_orders using (shop_order_id)
   where shop_returns.state = 'received' and decided_at < $1::timestamptz
   union all
@@ -41,7 +41,7 @@ const problemsStatement = `
   order by name limit 200`;
 
 /** Contradictions in our own books of the shop, each as a sentence for the owner. */
-export const findShopContradictions = async (
+export const findContradictionsWithinShopBooks = async (
   database: Database,
   now: Date,
 ): Promise<readonly string[]> => {

@@ -8,8 +8,8 @@ import { Refusal } from '../http/answers.ts';
 import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
 import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import {
-  ChangedOrderRowSchema,
-  requireShopOrder,
+  ChangedShopOrderIdSchema,
+  requireShopOrderById,
   type ActingOwnerSubject,
   type DeskOrderActionDependencies,
 } from '../orders/cart/order-for-desk.ts';
@@ -54,7 +54,7 @@ export const markAllOrdersPackedOrRefuse = async (
   { database, now, newId }: DeskOrderActionDependencies,
   { shopOrderIds, by }: ActingOwnerSubject & { readonly shopOrderIds: readonly string[] },
 ): Promise<void> => {
-  for (const id of shopOrderIds) requireParcel(await requireShopOrder(database, id));
+  for (const id of shopOrderIds) requireParcel(await requireShopOrderById(database, id));
   for (const id of shopOrderIds) {
     const act = {
       actId: newId(),
@@ -63,7 +63,7 @@ export const markAllOrdersPackedOrRefuse = async (
       about: id,
       details: {},
     } as const;
-    await database.query(ChangedOrderRowSchema, packedStatement, [
+    await database.query(ChangedShopOrderIdSchema, packedStatement, [
       id,
       now(),
       toOwnerActParameter(act),
@@ -97,13 +97,13 @@ export const markParcelSent = async (
     readonly tracking: CarrierAndTrackingNumber | null;
   },
 ): Promise<void> => {
-  const order = await requireShopOrder(database, shopOrderId);
+  const order = await requireShopOrderById(database, shopOrderId);
   const goods = requireParcel(order);
   const time = now();
   const sentAt = order.sent_at ?? time;
   const until = returnUntilOf({ orderedAt: order.ordered_at, arrivesTo: order.arrives_to, sentAt });
   const number = tracking?.number ?? '';
-  await database.query(ChangedOrderRowSchema, sentStatement, [
+  await database.query(ChangedShopOrderIdSchema, sentStatement, [
     shopOrderId,
     time,
     tracking === null ? null : JSON.stringify(tracking),

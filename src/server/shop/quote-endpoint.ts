@@ -10,9 +10,9 @@ import { jsonAnswer } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { readMemberOrVisitorKeyFromCookie } from '../orders/cart/buyer.ts';
+import { readLastBuyerKeyFromCookie } from '../orders/cart/buyer.ts';
 import { readCartQuoteRequest } from '../orders/cart/cart-order-press.ts';
-import { findQuantitiesHeldForBuyer } from '../orders/cart/find-payable-or-create-shop-order.ts';
+import { findQuantitiesHeldForBuyer } from '../orders/cart/find-or-create-payable-shop-order-of-buyer.ts';
 import { readAvailableStock } from '../stock/hold-stock.ts';
 
 /** The dependencies of `POST /api/cart`. */
@@ -58,7 +58,7 @@ export const createCartQuoteEndpoint = (dependencies: CartQuoteDependencies): Ha
           body.items.map(({ sku }) => sku),
         );
         const available = await readAvailableStock(database, asked);
-        const buyer = readMemberOrVisitorKeyFromCookie(dependencies.signingSecret, request);
+        const buyer = readLastBuyerKeyFromCookie(dependencies.signingSecret, request);
         // Pieces held for the buyer's payable order count as available to her: when she comes back
         // from the payment page, her cart is
         // unchanged.

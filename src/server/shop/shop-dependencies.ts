@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
-import { createStripeClient } from '../till/stripe/stripe-client.ts';
+import { createStripeSdkClient } from '../till/stripe/stripe-sdk-client.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
 import { createGiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
@@ -13,8 +13,8 @@ import {
   refreshShopOrderFromStripe,
   type ShopOrderRefreshDependencies,
 } from '../orders/cart/refresh-shop-order-from-stripe.ts';
-import type { ShopReconcileDependencies } from './reconcile-shop-orders.ts';
-import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
+import type { ShopStripeReconcileDependencies } from './reconcile-shop-orders-with-stripe.ts';
+import type { ShopOrderPageDependencies } from './shop-order-endpoint.ts';
 import { createMakeStripeRefund } from '../till/stripe/refund.ts';
 import { logFailure } from '../log.ts';
 
@@ -27,7 +27,7 @@ const createShopRefreshDependencies = (): ShopOrderRefreshDependencies => {
   const files = openPrivateBuildFiles();
   return {
     database: openDatabase(databaseUrl),
-    stripe: createStripeClient(stripe),
+    stripe: createStripeSdkClient(stripe),
     readTermsDay: () => readDateOfTerms(files),
     now: () => new Date(),
   };
@@ -64,7 +64,7 @@ export const createShopRefundDependencies = (
 /**
  * The dependencies of an order's page in production. Throws SettingsError if a setting is missing.
  */
-export const createShopOrderDependencies = (): ShopOrderDependencies => {
+export const createShopOrderPageDependencies = (): ShopOrderPageDependencies => {
   const { signingSecret } = readServerSettings();
   const dependencies = createShopRefreshDependencies();
   return {
@@ -80,7 +80,10 @@ export const createShopOrderDependencies = (): ShopOrderDependencies => {
 /**
  * The dependencies of a reconciliation in production. Throws SettingsError if a setting is missing.
  */
-export const createShopReconcileDependencies = (): Omit<ShopReconcileDependencies, 'hasTime'> => ({
+export const createShopStripeReconcileDependencies = (): Omit<
+  ShopStripeReconcileDependencies,
+  'hasTime'
+> => ({
   ...createShopRefreshDependencies(),
   contactInbox: readServerSettings().contactInbox,
   log: logFailure,

@@ -18,7 +18,7 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import type { GiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
 import { declareReturnOrPackWithdrawal } from '../refunds/declare-return-or-pack-withdrawal.ts';
-import { retryMoneyBackDecision } from '../refunds/money-acts.ts';
+import { retryMoneyActIfAnotherCameFirst } from '../refunds/money-acts.ts';
 import { orderIdOfLinkToken } from './order-link.ts';
 import {
   refreshShopOrderFromStripe,
@@ -29,7 +29,7 @@ import { findShopOrder, type StoredShopOrder } from '../orders/cart/stored-shop-
 import { toOrderFactsForReturn, toShopOrderAnswer } from './to-shop-order-answer.ts';
 
 /** The dependencies of the order page's endpoint. */
-export type ShopOrderDependencies = ShopOrderRefreshDependencies & {
+export type ShopOrderPageDependencies = ShopOrderRefreshDependencies & {
   readonly codes: Pick<GiftAndLinkCodeDeriver, 'linkCodeOf'>;
   readonly countRequest: BatchedRateLimit;
   /** Refuses (429) a request above a limit. */
@@ -52,7 +52,7 @@ const returnLimit: RateLimit = {
 };
 
 const requireLinked = async (
-  { database, codes }: ShopOrderDependencies,
+  { database, codes }: ShopOrderPageDependencies,
   link: string,
 ): Promise<StoredShopOrder> => {
   const id = orderIdOfLinkToken(codes, link);
@@ -74,7 +74,7 @@ const isWaiting = ({ state, till }: StoredShopOrder): boolean =>
  * Stripe is down or slow, from our own data.
  */
 const latestOf = async (
-  dependencies: ShopOrderDependencies,
+  dependencies: ShopOrderPageDependencies,
   order: StoredShopOrder,
 ): Promise<StoredShopOrder> => {
   if (!isWaiting(order)) return order;
@@ -84,7 +84,7 @@ const latestOf = async (
 };
 
 const readOrder = async (
-  dependencies: ShopOrderDependencies,
+  dependencies: ShopOrderPageDependencies,
   request: Request,
 ): Promise<Response> => {
   dependencies.countRequest(
@@ -100,7 +100,7 @@ const readOrder = async (
 };
 
 const sendBack = async (
-  dependencies: ShopOrderDependencies,
+  dependencies: ShopOrderPageDependencies,
   request: Request,
 ): Promise<Response> => {
   const { database, now, newId, enforceLimit } = dependencies;
@@ -111,7 +111,7 @@ const sendBack = async (
     'Please say what you withdraw from, and how many of it.',
   );
   const time = now();
-  await retryMoneyBackDecision(async () => {
+  await retryMoneyActIfAnotherCameFirst(async () => {
     const order = await requireLinked(dependencies, link);
     const problem = whyPiecesCannotBeReturned(toOrderFactsForReturn(order), lines, time);
     if (problem !== undefined) {
@@ -131,7 +131,9 @@ const sendBack = async (
  * declares a return, which is stored with the e-mail that acknowledges it, and answers the order.
  * Neither needs an account: the link is the key, and is only in the order's e-mails.
  */
-export const createShopOrderEndpoint = (dependencies: ShopOrderDependencies): Handler =>
+export const createShopOrderAndReturnEndpoint = (
+  dependencies: ShopOrderPageDependencies,
+): Handler =>
   createEndpoint(
     {
       POST: (request) =>

@@ -6,7 +6,7 @@ import {
   type BuyerShopOrderLine,
   type ShopOrderAnswer,
 } from '../../domain/shop/shop-order.ts';
-import { openingTimeOfPacks } from '../orders/cart/shop-order-mails.ts';
+import { openingTimeOfPacksInOrder } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder, StoredShopOrderLine } from '../orders/cart/stored-shop-order.ts';
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
@@ -19,7 +19,7 @@ export const toOrderFactsForReturn = (order: StoredShopOrder): OrderFactsForRetu
   isPaid: order.state === 'paid',
   isNotKept: order.not_kept !== null,
   lines: order.lines,
-  packsOpenAt: order.paid_at === null ? undefined : openingTimeOfPacks(order, order.paid_at),
+  packsOpenAt: order.paid_at === null ? undefined : openingTimeOfPacksInOrder(order, order.paid_at),
 });
 
 const toOwnLine = (line: StoredShopOrderLine, opensAt: Date | undefined): BuyerShopOrderLine => ({

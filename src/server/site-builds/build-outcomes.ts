@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { ContentFault, ContentfulSpaceEnvironment } from '../../domain/content-fault.ts';
 import { buildTitleFromFirstChangeAndCount } from '../../domain/site-builds/content-event.ts';
 import {
-  queueMail,
   queueMailIfCauseHasRowSql,
+  queueMailInOwnStatement,
   toMailParameter,
   type MailToQueue,
 } from '../mail/queue-mail.ts';
@@ -89,7 +89,7 @@ const failureMail = (
  * Notifies the editor why a build can't begin, once per reason until the site can be built again.
  * The build stays queued.
  */
-export const notifyWhyBuildCannotBegin = async (
+export const notifyEditorWhyBuildCannotBegin = async (
   database: Database,
   desk: EditorMailAndContentSpace,
   buildId: string,
@@ -98,7 +98,7 @@ export const notifyWhyBuildCannotBegin = async (
 ): Promise<void> => {
   const build = await readBuild(database, buildId);
   if (build === undefined) return;
-  await queueMail(database, failureMail(build, desk, { faults: [], problem }), now);
+  await queueMailInOwnStatement(database, failureMail(build, desk, { faults: [], problem }), now);
 };
 
 /**

@@ -7,8 +7,8 @@ import {
 } from '../../domain/site-builds/content-event.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
-import { parseOrRefuse, readBodyText } from '../http/request-body.ts';
-import { hasContentfulSignatureOfAnyAge, signingTimeOf } from './contentful-signature.ts';
+import { parseOutsideValueOrRefuse, readBodyText } from '../http/request-body.ts';
+import { hasContentfulSignatureOfAnyAge, signingTimeInHeaders } from './contentful-signature.ts';
 import { requestBuildIfDue } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import { recordChangeNeedingBuild } from './stored-builds.ts';
@@ -32,7 +32,7 @@ const maxAge = 30_000;
 const clockTolerance = 5000;
 
 const requireFresh = (request: Request, now: Date): void => {
-  const time = signingTimeOf(request.headers);
+  const time = signingTimeInHeaders(request.headers);
   const age = time === undefined ? Number.NaN : now.getTime() - time.getTime();
   if (age >= -clockTolerance && age < maxAge + clockTolerance) return;
   throw new Refusal(401, 'This message is older than 30 seconds, or from a clock that is wrong.');
@@ -61,7 +61,7 @@ const parseBody = (body: string): ContentEventBody => {
   } catch {
     throw new Refusal(400, sentence);
   }
-  return parseOrRefuse(ContentEventBody, value, sentence);
+  return parseOutsideValueOrRefuse(ContentEventBody, value, sentence);
 };
 
 /** The same for a repeated event. */

@@ -20,7 +20,7 @@ const encodedPath = (path: string): string => {
 };
 
 /** When a request was signed; undefined if the header is missing. */
-export const signingTimeOf = (headers: Headers): Date | undefined => {
+export const signingTimeInHeaders = (headers: Headers): Date | undefined => {
   const time = Number.parseInt(headers.get(timeHeader) ?? '', 10);
   return Number.isSafeInteger(time) ? new Date(time) : undefined;
 };
@@ -35,7 +35,7 @@ export const hasContentfulSignatureOfAnyAge = (
   secret: string,
   { method, path, headers, body }: SignedRequest,
 ): boolean => {
-  const time = signingTimeOf(headers);
+  const time = signingTimeInHeaders(headers);
   const names = (headers.get(namesHeader) ?? '').split(',');
   if (time === undefined || names.length < 2) return false;
   const signed = new Map<string, string>();

@@ -21,7 +21,7 @@ const sleep = (milliseconds: number): Promise<void> =>
  * Settles the builds after the host has finished a deploy, until it is published. Nothing in the
  * event itself is trusted: the public site says which build is live.
  */
-export const updateBuildsUntilPublished = async (
+export const keepUpdatingBuildsUntilPublished = async (
   dependencies: SiteBuildsDependencies,
   wait: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<void> => {

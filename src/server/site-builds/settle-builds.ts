@@ -9,7 +9,7 @@ import {
 } from '../../domain/site-builds/build-clock.ts';
 import {
   runDueWork,
-  type DueWork,
+  type DueWorkKeyAndTries,
   type WorkKind,
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
@@ -18,7 +18,7 @@ import { BuildHookUnavailable, type CallBuildHook } from './build-hook.ts';
 import {
   markBuildFailed,
   markBuildLive,
-  notifyWhyBuildCannotBegin,
+  notifyEditorWhyBuildCannotBegin,
   titleOfBuildForEditors,
 } from './build-outcomes.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
@@ -38,7 +38,7 @@ import {
 const requestBuild = async (
   dependencies: SiteBuildsDependencies,
   callHook: CallBuildHook,
-  { key: buildId, tries }: DueWork,
+  { key: buildId, tries }: DueWorkKeyAndTries,
 ): Promise<WorkResult> => {
   const { database, now, log } = dependencies;
   const build = await findBuildIfAwaitingHookCall(database, buildId);
@@ -49,7 +49,7 @@ const requestBuild = async (
     if (!(error instanceof BuildHookUnavailable)) throw error;
     if (tries >= failedHookCallsBeforeNotice) {
       const problem = `${error.message} It is called again every half hour until it takes the call. npm run doctor says what to mend.`;
-      await notifyWhyBuildCannotBegin(database, dependencies, buildId, problem, now());
+      await notifyEditorWhyBuildCannotBegin(database, dependencies, buildId, problem, now());
     }
     log(`A build could not be asked for (try ${tries}): ${error.message}`);
     return { kind: 'again', problem: error.message };

@@ -159,7 +159,7 @@ export const markBuildReadingContent = async (
 };
 
 /** Stores the content mark at the time when a build began to read. */
-export const storeContentFingerprint = async (
+export const storeContentFingerprintAtReadStart = async (
   database: Database,
   buildId: string,
   mark: string,

@@ -22,8 +22,10 @@ export const readAvailableStock = async (
 };
 
 /** How many of a piece one order can have. */
-export const orderableQuantityOf = (available: ReadonlyMap<string, number>, sku: string): number =>
-  Math.min(available.get(sku) ?? 0, maxQuantityOfPiece);
+export const orderableQuantityInOneOrder = (
+  available: ReadonlyMap<string, number>,
+  sku: string,
+): number => Math.min(available.get(sku) ?? 0, maxQuantityOfPiece);
 
 type Hold = {
   /**
@@ -70,7 +72,7 @@ export const holdAllOrNoStockSqlParts = ({ skus, quantities, now, unless, isMade
  * locks their rows as `holdAllOrNoStockSqlParts` does, before the order's own row is locked too:
  * any part that changes that row waits for `(select count(*) from locked) >= 0`.
  */
-export const lockStockOfOrderSql = (shopOrderId: string) => ({
+export const lockHeldStockOfOrderSql = (shopOrderId: string) => ({
   ofOrder: `
     select sku, quantity from shop_order_lines where shop_order_id = ${shopOrderId} and kind = 'goods'`,
   locked: `

@@ -7,7 +7,7 @@ import { jsonAnswer, minuteCacheHeaders, Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { orderableQuantityOf, readAvailableStock } from './hold-stock.ts';
+import { orderableQuantityInOneOrder, readAvailableStock } from './hold-stock.ts';
 
 /** The dependencies of `GET /api/stock/{slug}`. */
 export type StockDependencies = {
@@ -42,7 +42,7 @@ export const createStockEndpoint = (dependencies: StockDependencies): Handler =>
         const answer: StockAnswer = {
           pieces: product.pieces.map(({ sku }) => ({
             sku,
-            available: orderableQuantityOf(available, sku),
+            available: orderableQuantityInOneOrder(available, sku),
           })),
         };
         // The checkout has the last word, so a minute's delay sells nothing twice.

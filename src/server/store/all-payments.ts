@@ -16,7 +16,7 @@ export const allPaymentsSql = `
   select 'shop', 'order', 'Orders', currency, minor_units, paid_at from shop_orders where state = 'paid'`;
 
 /** Everything that has gone back of these payments, each refund and each lost dispute once. */
-export const allMoneyBackSql = `
+export const allRefundsAndLostDisputesSql = `
   select ${kindSql} as kind,
     title as what, payments.currency, money_back.minor_units, moved_at
   from money_back join payments using (payment_id) join orders using (order_id) where is_back

@@ -49,7 +49,7 @@ const isConnectionError = (error: unknown): boolean => {
 };
 
 /** Waits for a piece of work, and closes the databases that it used, whatever becomes of it. */
-export const closeDatabasesAfter = async <Result>(
+export const awaitWorkThenCloseDatabases = async <Result>(
   work: Promise<Result>,
   ...databases: readonly Pick<Database, 'close'>[]
 ): Promise<Result> => {
@@ -116,7 +116,7 @@ export const createStatementParameterCollector = (
 };
 
 /** The parts of a statement by their names, as they stand after its `with`. */
-export const joinNamedSqlParts = (parts: Readonly<Record<string, string>>): string =>
+export const joinNamedSqlPartsForWithClause = (parts: Readonly<Record<string, string>>): string =>
   Object.entries(parts)
     .map(([name, part]) => `${name} as (${part})`)
     .join(', ');

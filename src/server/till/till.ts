@@ -19,7 +19,7 @@ export type YearlyProductPrice = {
  * A line of an order at a till: a price that the till knows, a yearly price that we name for one of
  * its products, or something paid once for which we name the price, with a sentence about it.
  */
-export type CheckoutLine =
+export type CheckoutLineByPriceIdOrAmount =
   | { readonly priceId: string }
   | { readonly yearly: YearlyProductPrice }
   | {
@@ -30,7 +30,7 @@ export type CheckoutLine =
     };
 
 /** The delivery of an order, which the buyer sees on the till's page. */
-export type CheckoutDelivery = {
+export type CheckoutDeliveryToOneCountry = {
   /** The only country that an address may be in. */
   readonly country: string;
   readonly title: string;
@@ -53,7 +53,7 @@ export type CheckoutToCreate = {
   readonly tillCustomerId: string | undefined;
   /** The product of an item's order. */
   readonly productId?: string;
-  readonly lines: readonly CheckoutLine[];
+  readonly lines: readonly CheckoutLineByPriceIdOrAmount[];
   readonly currency: Currency;
   /** Of a membership. */
   readonly renewal?: {
@@ -62,7 +62,7 @@ export type CheckoutToCreate = {
     /** Whether its lines have the price of its renewals, so that it need not be set later. */
     readonly hasRenewalPrice: boolean;
   };
-  readonly parcel?: CheckoutDelivery | undefined;
+  readonly parcel?: CheckoutDeliveryToOneCountry | undefined;
   /** The text beside the button that pays. */
   readonly submitText: string;
   /** Where the till's page leads after paying, with the id of its session. */
@@ -109,7 +109,7 @@ export type PaidTillInvoice = {
 };
 
 /** A card at the till that a subscription can be paid with. */
-export type NewestCardIdAndWhetherUsed = {
+export type NewestCardIdAndWhetherInUse = {
   readonly id: string;
   readonly addedAt: Date;
   /** False if the subscription is still paid with an older one. */
@@ -132,7 +132,7 @@ export type TillSubscription = {
   /** Whether a pause is just ending, and hasn't given its time back yet. */
   readonly isResuming: boolean;
   /** The card that is to pay for it: the newest that the member has given the till. */
-  readonly newestCard: NewestCardIdAndWhetherUsed | undefined;
+  readonly newestCard: NewestCardIdAndWhetherInUse | undefined;
   /**
    * A digest of what the till's list says about it: while it stays the same, reading it again would
    * find nothing new.
@@ -178,7 +178,7 @@ export type HostedPageTill = {
    */
   readonly tryToPayOpenInvoices: (
     subscriptionId: string,
-    card: Pick<NewestCardIdAndWhetherUsed, 'id' | 'addedAt'>,
+    card: Pick<NewestCardIdAndWhetherInUse, 'id' | 'addedAt'>,
   ) => Promise<boolean>;
 };
 
@@ -200,7 +200,7 @@ export class TillRequestFailed extends Outage {
 }
 
 /** Money of a shop order that is with the buyer, or on its way to her. */
-export type ShopMoneyBack = {
+export type ShopOrderRefundOrDispute = {
   /** The id of the refund or the dispute at the till. */
   readonly id: string;
   /**
@@ -225,7 +225,7 @@ export type CartOrderAtTill = {
   readonly address: string | undefined;
   readonly postal: PostalAddress | undefined;
   /** Everything that has gone back of the payment, refunds on their way included. */
-  readonly moneyBack: readonly ShopMoneyBack[];
+  readonly moneyBack: readonly ShopOrderRefundOrDispute[];
 };
 
 /** A refund of a payment, in part or in full. */

@@ -23,7 +23,7 @@ const Key = v.object({
 });
 
 /** The sealed log of a member; null if there is none. */
-export const findSealedLog = async (
+export const findSealedLogOfSubject = async (
   database: Database,
   subject: string,
 ): Promise<SealedLogGetAnswer['log']> => {

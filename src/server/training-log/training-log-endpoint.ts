@@ -10,9 +10,9 @@ import type { SealedLogRefusalReason } from '../../domain/sealed-sync/sealed-log
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
-import { parseOrRefuse, readJson } from '../http/request-body.ts';
+import { parseOutsideValueOrRefuse, readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomerId } from '../rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import {
   readSealedEventsPage,
@@ -23,7 +23,7 @@ import {
   addWrappedKey,
   beginSealedLog,
   deleteSealedLog,
-  findSealedLog,
+  findSealedLogOfSubject,
   rotateSealedLogKeyKeepingEvents,
 } from './sealed-logs.ts';
 
@@ -59,7 +59,7 @@ const whyNot = async (
   subject: string,
   { log, epoch }: { readonly log: string; readonly epoch: number },
 ): Promise<Refusal> => {
-  const found = await findSealedLog(database, subject);
+  const found = await findSealedLogOfSubject(database, subject);
   if (found === null) {
     return refusal(404, 'no log', 'There is no sealed log. It may have been deleted.');
   }
@@ -90,7 +90,7 @@ const begin = async (
   if (keys.some(({ epoch }) => epoch !== 1)) {
     throw new Refusal(400, 'The first keys of a sealed log have the number 1.');
   }
-  const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
+  const customerId = await findOrStoreCustomerIdOfSubject(database, subject, newId(), now());
   if (!(await beginSealedLog(database, { customerId, log }, keys, now()))) {
     throw new Refusal(409, 'You have a sealed log already. Open it with its phrase.');
   }
@@ -174,8 +174,12 @@ export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies)
       GET: async (request) => {
         const subject = await memberOf(request);
         const asked = new URL(request.url).searchParams.get('after') ?? '0';
-        const after = parseOrRefuse(PlaceParameter, asked, 'Say after which place, as a number.');
-        const log = await findSealedLog(database, subject);
+        const after = parseOutsideValueOrRefuse(
+          PlaceParameter,
+          asked,
+          'Say after which place, as a number.',
+        );
+        const log = await findSealedLogOfSubject(database, subject);
         const { events, isEnd } = await readSealedEventsPage(database, subject, after);
         return jsonAnswer({ log, events, isEnd });
       },
@@ -197,7 +201,7 @@ export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies)
           return jsonAnswer({ events: [] });
         }
         const asked = Object.fromEntries(searchParams);
-        const { log, through } = parseOrRefuse(RemovalSchema, asked, wrongRequest);
+        const { log, through } = parseOutsideValueOrRefuse(RemovalSchema, asked, wrongRequest);
         await removeEventsReplacedBySnapshot(database, { subject, log }, through);
         return jsonAnswer({ events: [] });
       },

@@ -20,7 +20,7 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import type { LoginAccounts } from './login-accounts.ts';
 
-export type VerificationMailDependencies = RateLimitDependencies & {
+export type PublicVerificationMailDependencies = RateLimitDependencies & {
   readonly accounts: LoginAccounts;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -69,8 +69,8 @@ const Body = v.object({
  * e-mail. Nobody is logged in at that point, so the answer is the same whether or not the address
  * has an account.
  */
-export const createResendVerificationMailEndpoint = (
-  dependencies: VerificationMailDependencies,
+export const createPublicVerificationMailEndpoint = (
+  dependencies: PublicVerificationMailDependencies,
 ): Handler =>
   createEndpoint(
     {

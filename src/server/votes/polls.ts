@@ -13,5 +13,5 @@ export type AllPolls = v.InferOutput<typeof AllPolls>;
 export type Poll = AllPolls[number];
 
 /** Reads the polls that the build wrote; empty before the first build. */
-export const readPolls = async (files: PrivateBuildFiles): Promise<AllPolls> =>
+export const readPollsWrittenByBuild = async (files: PrivateBuildFiles): Promise<AllPolls> =>
   (await files.read('polls', AllPolls)) ?? [];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
-import { readPolls } from './polls.ts';
+import { readPollsWrittenByBuild } from './polls.ts';
 import type { VisitorVoteDependencies } from './votes.ts';
 
 /**
@@ -14,7 +14,7 @@ export const createVisitorVoteDependencies = (): VisitorVoteDependencies => {
   const files = openPrivateBuildFiles();
   return {
     database: openDatabase(databaseUrl),
-    polls: () => readPolls(files),
+    polls: () => readPollsWrittenByBuild(files),
     signingSecret,
     now: () => new Date(),
     newVoterId: () => randomBytes(18).toString('base64url'),

@@ -5,7 +5,7 @@ import { ownVoteHeader } from '../../domain/polls/poll-votes-by-option-name.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, minuteCacheHeaders, Refusal } from '../http/answers.ts';
-import { parseOrRefuse } from '../http/request-body.ts';
+import { parseOutsideValueOrRefuse } from '../http/request-body.ts';
 import {
   readSignedCookie,
   signedCookieHeader,
@@ -99,7 +99,7 @@ const ownVoteHeaders = (
     : { [ownVoteHeader]: encodeURIComponent(row.own) };
 
 const parseVote = (poll: Poll, request: Request): string => {
-  const [option] = parseOrRefuse(
+  const [option] = parseOutsideValueOrRefuse(
     v.strictTuple([v.picklist(poll.options)]),
     new URL(request.url).searchParams.getAll('vote'),
     'Choose one of the options of the poll.',

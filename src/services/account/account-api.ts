@@ -23,7 +23,7 @@ import {
  * A request about the member's account, given a way to get her token. Each returns the updated
  * account.
  */
-export type CallAccountApi = (
+export type CallAccountApiWithToken = (
   getAccessToken: GetAccessToken,
 ) => Promise<MemberApiResult<AccountAnswer>>;
 
@@ -47,7 +47,7 @@ export const accountInRefusal = (body: unknown): AccountAnswer | undefined =>
     : undefined;
 
 const post =
-  (path: string, body: object): CallAccountApi =>
+  (path: string, body: object): CallAccountApiWithToken =>
   (getAccessToken) =>
     withAccessToken(getAccessToken, (headers) =>
       callApi(
@@ -62,7 +62,7 @@ const post =
     );
 
 /** Fetches the member's account. */
-export const fetchAccount: CallAccountApi = (getAccessToken) =>
+export const fetchAccount: CallAccountApiWithToken = (getAccessToken) =>
   callMemberApi(getAccessToken, accountAndOwnerApiPaths.account, parseAccount);
 
 /** Fetches the member's payments as the payment provider has them. */
@@ -74,27 +74,28 @@ export const fetchPayments = (
 /** Cancels, reinstates, pauses or resumes the member's membership. */
 export const requestMembershipChange = (
   action: v.InferInput<typeof CancelPauseOrUndoRequestSchema>,
-): CallAccountApi => post(accountAndOwnerApiPaths.accountMembership, action);
+): CallAccountApiWithToken => post(accountAndOwnerApiPaths.accountMembership, action);
 
 /** Withdraws from an order. */
 export const requestWithdrawal = (
   request: v.InferInput<typeof WithdrawalPostBodySchema>,
-): CallAccountApi => post(accountAndOwnerApiPaths.withdrawal, request);
+): CallAccountApiWithToken => post(accountAndOwnerApiPaths.withdrawal, request);
 
 /** Requests a refund where the member has no right to withdraw. */
-export const requestRefund = (request: v.InferInput<typeof RefundRequestSchema>): CallAccountApi =>
-  post(accountAndOwnerApiPaths.refundRequest, request);
+export const requestRefund = (
+  request: v.InferInput<typeof RefundRequestSchema>,
+): CallAccountApiWithToken => post(accountAndOwnerApiPaths.refundRequest, request);
 
 /** Invites, removes, accepts or leaves the second place of a membership for two. */
-export const requestSecondMemberChange = (request: SecondMemberRequest): CallAccountApi =>
+export const requestSecondMemberChange = (request: SecondMemberRequest): CallAccountApiWithToken =>
   post(accountAndOwnerApiPaths.secondMember, request);
 
 /** Withdraws a proof that the member has sent for a reduced price. */
-export const withdrawReducedPriceProof = (proofId: string): CallAccountApi =>
+export const withdrawReducedPriceProof = (proofId: string): CallAccountApiWithToken =>
   post(accountAndOwnerApiPaths.proofWithdraw, { proofId });
 
 /** Confirms the address of a proof with the code of its e-mail. */
-export const confirmReducedPriceProofEmail = (code: string): CallAccountApi =>
+export const confirmReducedPriceProofEmail = (code: string): CallAccountApiWithToken =>
   post(accountAndOwnerApiPaths.proofConfirm, { code });
 
 /**
@@ -102,7 +103,7 @@ export const confirmReducedPriceProofEmail = (code: string): CallAccountApi =>
  * type itself.
  */
 export const sendReducedPriceProof =
-  (form: FormData): CallAccountApi =>
+  (form: FormData): CallAccountApiWithToken =>
   (getAccessToken) =>
     withAccessToken(getAccessToken, (headers) =>
       callApi(
@@ -113,11 +114,12 @@ export const sendReducedPriceProof =
     );
 
 /** Says which e-mails the member wants besides those about what she has bought. */
-export const requestMailPreferenceChange = (wishes: MailPreferencesRequest): CallAccountApi =>
-  post(accountAndOwnerApiPaths.mailWishes, wishes);
+export const requestMailPreferenceChange = (
+  wishes: MailPreferencesRequest,
+): CallAccountApiWithToken => post(accountAndOwnerApiPaths.mailWishes, wishes);
 
 /** Requests the deletion of the member's account. */
-export const requestAccountDeletion: CallAccountApi = post(
+export const requestAccountDeletion: CallAccountApiWithToken = post(
   accountAndOwnerApiPaths.accountDeletion,
   {
     isSure: true,

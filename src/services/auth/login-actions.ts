@@ -15,12 +15,17 @@ import { loginTimeoutMs } from '../../domain/timeouts.ts';
 import { forget, forgetKeptPlans, clearMemberStorage, remember } from '../storage.ts';
 import {
   isSessionEndingError,
-  loginWithoutStorage,
+  loginWithoutStorageError,
   toLoginError,
-  loginNotStartedHere,
-  loginUnreachable,
+  loginNotStartedHereError,
+  loginUnreachableError,
 } from './login-error.ts';
-import type { LoginActions, LoginError, LoginOptions, LoginResult } from './login-session.ts';
+import type {
+  FinishedLoginResult,
+  LoginActions,
+  LoginError,
+  LoginOptions,
+} from './login-session.ts';
 import { readSubjectOfRememberedSession } from './remembered-session.ts';
 
 /** The part of Auth0's library that we use. */
@@ -155,13 +160,13 @@ export const createLoginActions = (
     return claim === undefined ? undefined : joiningTargetForLoginService(claim);
   };
 
-  const finishLogin = async (address: string): Promise<LoginResult> => {
+  const finishLogin = async (address: string): Promise<FinishedLoginResult> => {
     const transaction = readTransaction();
     const state = new URL(address).searchParams.get('state');
     // Checked before the library sees the address: it would show a forged error and drop the
     // unfinished login.
     if (transaction === undefined || state !== transaction.state) {
-      return toErrorResult(loginNotStartedHere, undefined);
+      return toErrorResult(loginNotStartedHereError, undefined);
     }
     const { target, goesOn = false, hasVerified = false } = transaction.appState;
     if (target !== annualMembershipOrderPagePath) forget(requestKey);
@@ -195,7 +200,7 @@ export const createLoginActions = (
     hasVerified = false,
   }: LoginOptions): ReturnType<LoginActions['logIn']> => {
     const target = subscribe ? annualMembershipOrderPagePath : wanted;
-    if (!canStore()) return toErrorResult(loginWithoutStorage, target);
+    if (!canStore()) return toErrorResult(loginWithoutStorageError, target);
     if (subscribe) storeSubscribeRequest();
     // A request to subscribe that was cancelled must not come back with another login.
     else if (target !== annualMembershipOrderPagePath) forget(requestKey);
@@ -205,7 +210,7 @@ export const createLoginActions = (
       }
       if (!(await isReachable())) {
         forget(requestKey);
-        return toErrorResult(loginUnreachable, target);
+        return toErrorResult(loginUnreachableError, target);
       }
       const hasReturned = waitForReturn();
       const joiningTarget = joiningTargetForLoginService(target);

@@ -3,19 +3,19 @@ import type { LoginError } from './login-session.ts';
 type Cause = Pick<LoginError, 'kind' | 'sentence'>;
 
 /** The login service, or the connection to it, is down. */
-export const loginUnreachable: Cause = {
+export const loginUnreachableError: Cause = {
   kind: 'unreachable',
   sentence: 'We couldn’t reach the login service. Check your connection, then try again.',
 };
 
 /** The address belongs to no login that this tab has started. */
-export const loginNotStartedHere: Cause = {
+export const loginNotStartedHereError: Cause = {
   kind: 'unknown-login',
   sentence:
     'This login wasn’t started in this tab, or it has been finished already. Nothing has changed.',
 };
 
-export const loginWithoutStorage: Cause = {
+export const loginWithoutStorageError: Cause = {
   kind: 'no-storage',
   sentence:
     'Your browser isn’t saving anything for this site, so you can’t stay logged in. Allow cookies and site data for it, or leave the private window, then log in again.',
@@ -94,12 +94,12 @@ export const toLoginError = (error: unknown): Cause => {
       case 'missing_transaction':
       case 'state_mismatch':
       case 'invalid_grant':
-        return loginNotStartedHere;
+        return loginNotStartedHereError;
       case 'timeout':
       case 'request_error':
       case 'server_error':
       case 'temporarily_unavailable':
-        return loginUnreachable;
+        return loginUnreachableError;
       default:
         return failed;
     }
@@ -108,13 +108,15 @@ export const toLoginError = (error: unknown): Cause => {
   switch (error.name) {
     case 'SecurityError':
     case 'QuotaExceededError':
-      return loginWithoutStorage;
+      return loginWithoutStorageError;
     case 'AbortError':
     case 'TimeoutError':
     case 'NetworkError':
-      return loginUnreachable;
+      return loginUnreachableError;
   }
   if (/\b(exp|nbf|auth_time)\)/.test(error.message)) return wrongClock;
   // `fetch` throws a TypeError without a connection. The library throws an Error after its timeout.
-  return error instanceof TypeError || /timeout/i.test(error.message) ? loginUnreachable : failed;
+  return error instanceof TypeError || /timeout/i.test(error.message)
+    ? loginUnreachableError
+    : failed;
 };

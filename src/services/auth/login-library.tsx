@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { routes } from '../../domain/routes.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
+import { LocalStorageTokenCache } from './local-storage-token-cache.ts';
 import { createFailingLoginActions, createLoginActions } from './login-actions.ts';
-import type { LoginActions, LoginSession } from './login-session.ts';
-import { TokenCache } from './token-cache.ts';
+import type { LoginActions, LoginSessionState } from './login-session.ts';
 
 const { domain, clientId, audience } = publicSettings.auth0;
 
-const tokenCache = new TokenCache();
+const tokenCache = new LocalStorageTokenCache();
 
 /** The lifetime of a refresh token. After that a new login is needed. */
 const sessionDays = 30;
@@ -18,7 +18,7 @@ const sessionDays = 30;
 type LoginLibraryProps = {
   /** Called once the library has read the remembered session, or found none. */
   readonly onLoad: (login: LoginActions) => void;
-  readonly onSession: (session: LoginSession) => void;
+  readonly onSession: (session: LoginSessionState) => void;
 };
 
 const SessionReporter = ({ onLoad, onSession }: LoginLibraryProps): null => {

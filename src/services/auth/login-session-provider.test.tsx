@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { LoginSessionProvider } from './login-session-provider.tsx';
 import { useLoginSession } from './login-session.ts';
-import type { LoginActions, LoginSession } from './login-session.ts';
+import type { LoginActions, LoginSessionState } from './login-session.ts';
 import { rememberedSessionScript } from './remembered-session.ts';
 import { useLoginActions } from './use-login-actions.ts';
 
 type LibraryProps = {
   readonly onLoad: (login: LoginActions) => void;
-  readonly onSession: (session: LoginSession) => void;
+  readonly onSession: (session: LoginSessionState) => void;
 };
 
 const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
@@ -22,7 +22,7 @@ const rememberSession = (subject = 'auth0|ann'): void =>
     storageKey,
     JSON.stringify({ decodedToken: { claims: { name: '"sub":"auth0|eve"', sub: subject } } }),
   );
-const member: LoginSession = {
+const member: LoginSessionState = {
   kind: 'member',
   subject: 'auth0|ann',
   givenName: 'Ann',
@@ -34,7 +34,7 @@ const member: LoginSession = {
 const library = vi.hoisted(() => ({
   loads: 0,
   isMissing: false,
-  onSession: ((): void => undefined) as (session: LoginSession) => void,
+  onSession: ((): void => undefined) as (session: LoginSessionState) => void,
   finishLoading: (): void => undefined,
 }));
 const login: LoginActions = {
@@ -89,7 +89,7 @@ const show = async (): Promise<void> => {
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
 const shownText = (): string => screen.getByRole('status').textContent;
-const report = (session: LoginSession): Promise<void> =>
+const report = (session: LoginSessionState): Promise<void> =>
   act(async () => library.onSession(session));
 
 /** Changes the storage as another tab would. */

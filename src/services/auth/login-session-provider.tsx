@@ -1,20 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { LoginSessionContext, unknownSession } from './login-session.ts';
-import type { LoginActions, LoginSessionStore, LoginSession } from './login-session.ts';
+import type { LoginActions, LoginSessionStore, LoginSessionState } from './login-session.ts';
 import {
   readSubjectOfRememberedSession,
   subscribeToRememberedSubject,
 } from './remembered-session.ts';
 
-const visitor: LoginSession = { kind: 'visitor', hasLoggedOut: false };
-const loggedOut: LoginSession = { kind: 'visitor', hasLoggedOut: true };
+const visitor: LoginSessionState = { kind: 'visitor', hasLoggedOut: false };
+const loggedOut: LoginSessionState = { kind: 'visitor', hasLoggedOut: true };
 
 /**
  * Combines the browser's storage, which other tabs change too, with the session that the library
  * has reported.
  */
-const toSession = (remembered: string | null, reported: LoginSession | undefined): LoginSession => {
+const toSession = (
+  remembered: string | null,
+  reported: LoginSessionState | undefined,
+): LoginSessionState => {
   if (remembered === null) {
     if (reported?.kind === 'visitor') return reported;
     return reported?.kind === 'member' ? loggedOut : visitor;
@@ -27,11 +30,11 @@ const toSession = (remembered: string | null, reported: LoginSession | undefined
 type ShowLibrary = (library: ReactNode) => void;
 
 const createMemberStore = (showLibrary: ShowLibrary): LoginSessionStore => {
-  let reported: LoginSession | undefined;
+  let reported: LoginSessionState | undefined;
   let login: Promise<LoginActions> | undefined;
   const listeners = new Set<() => void>();
 
-  const onSession = (session: LoginSession): void => {
+  const onSession = (session: LoginSessionState): void => {
     reported = session;
     for (const listener of listeners) listener();
   };

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { vi } from 'vitest';
-import { LoginSessionContext, type LoginActions, type LoginSession } from './login-session.ts';
+import { LoginSessionContext, type LoginActions, type LoginSessionState } from './login-session.ts';
 
-export const visitorSession: LoginSession = { kind: 'visitor', hasLoggedOut: false };
+export const visitorSession: LoginSessionState = { kind: 'visitor', hasLoggedOut: false };
 
-export const memberSession: LoginSession = {
+export const memberSession: LoginSessionState = {
   kind: 'member',
   subject: 'auth0|nadia',
   givenName: 'Nadia',
@@ -24,7 +24,7 @@ export const createMockLoginActions = () => ({
 });
 
 type AsProps = {
-  readonly session: LoginSession;
+  readonly session: LoginSessionState;
   readonly login: LoginActions;
   readonly children: ReactNode;
 };

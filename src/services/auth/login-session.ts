@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { routes } from '../../domain/routes.ts';
 
 /** The state of the visitor's login. */
-export type LoginSession =
+export type LoginSessionState =
   /**
    * On the server, in the first render, and until a remembered session has been read, which may
    * take a while.
@@ -88,7 +88,7 @@ type LoginStart =
   | { readonly kind: 'error'; readonly error: LoginError };
 
 /** The result of a login, when the login service has sent the browser back. */
-export type LoginResult =
+export type FinishedLoginResult =
   | {
       readonly kind: 'signed-in';
       readonly target: string;
@@ -119,7 +119,7 @@ export type LoginActions = {
    */
   readonly logIn: (options: LoginOptions) => Promise<LoginStart>;
   /** Finishes a login. `address` is where the login service has sent the browser. */
-  readonly finishLogin: (address: string) => Promise<LoginResult>;
+  readonly finishLogin: (address: string) => Promise<FinishedLoginResult>;
   /**
    * Logs out here and at the login service, and goes to a public page, home by default. Resolves
    * only when the session there may still exist.
@@ -131,7 +131,7 @@ export type LoginActions = {
   }) => Promise<TokenSignedOutOrUnreachable>;
 };
 
-export const unknownSession: LoginSession = { kind: 'unknown' };
+export const unknownSession: LoginSessionState = { kind: 'unknown' };
 
 /**
  * The session, as a store that components subscribe to. It is not a context value: when a context
@@ -140,7 +140,7 @@ export const unknownSession: LoginSession = { kind: 'unknown' };
  */
 export type LoginSessionStore = {
   /** Returns the same object until the session changes. */
-  readonly getSession: () => LoginSession;
+  readonly getSession: () => LoginSessionState;
   /**
    * Calls the listener when the session may have changed. Returns the function that unsubscribes
    * it.
@@ -160,10 +160,10 @@ export const LoginSessionContext = createContext<LoginSessionStore>({
   loadLogin: () => new Promise(() => undefined),
 });
 
-const getServerSession = (): LoginSession => unknownSession;
+const getServerSession = (): LoginSessionState => unknownSession;
 
 type Member = {
-  readonly session: LoginSession;
+  readonly session: LoginSessionState;
   readonly loadLogin: LoginSessionStore['loadLogin'];
 };
 
@@ -177,7 +177,7 @@ export const useLoginSession = (): Member => {
 };
 
 /** Loads the login, for components that don't need the session. */
-export const useLoadLogin = (): LoginSessionStore['loadLogin'] =>
+export const useLoginLoader = (): LoginSessionStore['loadLogin'] =>
   use(LoginSessionContext).loadLogin;
 
 /** The error when Auth0's library cannot be loaded. */

@@ -1,7 +1,7 @@
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { ownedItemCssRuleTemplate } from '../../domain/members/owned-rule.ts';
 
-// Auth0's library stores the signed-in member under this key (`TokenCache`).
+// Auth0's library stores the signed-in member under this key (`LocalStorageTokenCache`).
 const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
 
 /**

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { loginLoadErrorForTarget, useLoadLogin } from './login-session.ts';
+import { loginLoadErrorForTarget, useLoginLoader } from './login-session.ts';
 import type { LoginActions } from './login-session.ts';
 
 /**
  * The login actions, for pages that only members and people who are logging in see. They load
- * Auth0's library on first use. Public pages start a login with `useLoadLogin`, which is smaller.
+ * Auth0's library on first use. Public pages start a login with `useLoginLoader`, which is smaller.
  */
 export const useLoginActions = (): LoginActions => {
-  const loadLogin = useLoadLogin();
+  const loadLogin = useLoginLoader();
   return useMemo(
     () => ({
       logIn: (options) =>

@@ -12,13 +12,18 @@ import type { CartStore } from './cart-store.ts';
 import type { LoadCartService } from './load-cart-service.ts';
 
 /** A shortage of an item: how many are available, and a sentence about it. */
-export type Shortage = { readonly available: number; readonly sentence: string };
+export type AvailableQuantityAndSentence = {
+  readonly available: number;
+  readonly sentence: string;
+};
 
 /**
  * Asks the shop whether the quantity of an item is available. Undefined if it is, or if that is
  * unknown. Never rejects.
  */
-export type FindShortageOfCartItem = (item: CartItem) => Promise<Shortage | undefined>;
+export type FindShortageOfCartItem = (
+  item: CartItem,
+) => Promise<AvailableQuantityAndSentence | undefined>;
 
 const itemOf = (items: CartItems, sku: string): CartItem | undefined =>
   items.find((item) => item.sku === sku);

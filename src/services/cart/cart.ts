@@ -14,7 +14,7 @@ import { findShortageOfCartItem } from './find-shortage-of-cart-item.ts';
 import { loadCartService } from './load-cart-service.ts';
 
 /** The cart, as components see it. */
-export type Cart = OwnCartStatusQuantityAndTotals & {
+export type CartForComponents = OwnCartStatusQuantityAndTotals & {
   readonly items: CartItems;
   /** The currency of the totals: pounds while the buyer's is unknown. */
   readonly currency: Currency;
@@ -37,7 +37,7 @@ const changes = createCartActions(store, loadCartService, findShortageOfCartItem
 const cartOf = (
   { isReady, items, held, problem, undone }: CartStoreState,
   currency: Currency,
-): Cart => {
+): CartForComponents => {
   const subTotal = subtotalAtAddedPrices(items, currency);
   const isHeld =
     held !== undefined && held.subTotal === subTotal && isCartServiceUpToDate(items, held.items);
@@ -55,7 +55,7 @@ const cartOf = (
 };
 
 /** The cart. It is empty and not ready on the server and in the first render. */
-export const useCart = (): Cart =>
+export const useCart = (): CartForComponents =>
   cartOf(
     useSyncExternalStore(store.subscribe, store.state, () => initialCartState),
     useVisitorCurrencyIfKnown() ?? 'gbp',

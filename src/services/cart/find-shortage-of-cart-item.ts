@@ -1,6 +1,6 @@
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { visitorCurrencyIfKnown } from '../currency.ts';
-import type { Shortage } from './cart-changes.ts';
+import type { AvailableQuantityAndSentence } from './cart-changes.ts';
 import { fetchCartQuote } from './fetch-cart-quote.ts';
 
 const nameOf = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string =>
@@ -10,7 +10,9 @@ const nameOf = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string
  * Asks the shop whether the quantity of an item is available. Ignores an outage: the cart's page
  * asks again before the buyer pays.
  */
-export const findShortageOfCartItem = async (item: CartItem): Promise<Shortage | undefined> => {
+export const findShortageOfCartItem = async (
+  item: CartItem,
+): Promise<AvailableQuantityAndSentence | undefined> => {
   const { sku, quantity } = item;
   const currency = visitorCurrencyIfKnown() ?? 'gbp';
   const answer = await fetchCartQuote({ currency, destination: null, items: [{ sku, quantity }] });

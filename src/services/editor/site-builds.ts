@@ -5,13 +5,13 @@ import {
   type CurrentSiteBuildsAnswer,
 } from '../../domain/site-builds/live-build.ts';
 import type { ApiResult } from '../api-result.ts';
-import type { LoginSession } from '../auth/login-session.ts';
+import type { LoginSessionState } from '../auth/login-session.ts';
 import { callApi } from '../call-api.ts';
 import { withAccessToken, type GetAccessToken } from '../members/member-api.ts';
 
 /** The person who asks. */
 export type LoginStatusWithTokenGetter = {
-  readonly kind: LoginSession['kind'];
+  readonly kind: LoginSessionState['kind'];
   readonly getAccessToken: GetAccessToken;
 };
 

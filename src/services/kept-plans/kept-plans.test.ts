@@ -5,11 +5,11 @@ import { stubIndexedDb } from '../training-log/storage/device.test-support.ts';
 import { clearMemberStorage } from '../storage.ts';
 import { allSealedPlans } from './plan-store.ts';
 import {
+  applyGateResultToKeptPlan,
   exerciseAddressesOfKeptPlans,
-  keepPlan,
+  keepPlanWithoutPictures,
   readKeptPlanByAddress,
   readKeptPlanExpiryTimes,
-  renewEndOrUseKeptPlan,
 } from './kept-plans.ts';
 
 const rememberedSubject = vi.hoisted(() => ({ subject: 'auth0|nadia' as string | null }));
@@ -67,14 +67,14 @@ beforeEach(() => {
 
 describe('a member plan that is kept on the device', () => {
   it('is not kept by an answer that comes after a logout', async () => {
-    await keepPlan(address, opened);
-    const renewal = renewEndOrUseKeptPlan(address, answered);
+    await keepPlanWithoutPictures(address, opened);
+    const renewal = applyGateResultToKeptPlan(address, answered);
     clearMemberStorage();
     await renewal.catch(() => undefined);
     expect(await allSealedPlans()).toEqual([]);
 
     // The login ends only after the plan was found.
-    const late = keepPlan(address, opened);
+    const late = keepPlanWithoutPictures(address, opened);
     rememberedSubject.subject = null;
     await late.catch(() => undefined);
     expect(await allSealedPlans()).toEqual([]);
@@ -82,62 +82,65 @@ describe('a member plan that is kept on the device', () => {
   });
 
   it('opens without the gate, and none of its words can be read in the database', async () => {
-    await keepPlan(address, opened);
-    expect(await renewEndOrUseKeptPlan(address, unreachable)).toEqual(answered);
+    await keepPlanWithoutPictures(address, opened);
+    expect(await applyGateResultToKeptPlan(address, unreachable)).toEqual(answered);
     const stored = await storedText();
     expect(stored).toContain(address);
     expect(stored).not.toMatch(/CANARY|rain-plan plan|squat/);
   });
 
   it('is kept by wish alone: what the gate answers is not stored', async () => {
-    expect(await renewEndOrUseKeptPlan(address, answered)).toEqual(answered);
+    expect(await applyGateResultToKeptPlan(address, answered)).toEqual(answered);
     expect(await allSealedPlans()).toEqual([]);
-    expect(await renewEndOrUseKeptPlan(address, unreachable)).toEqual(unreachable);
+    expect(await applyGateResultToKeptPlan(address, unreachable)).toEqual(unreachable);
   });
 
   it('opens for fourteen days, which begin again whenever the gate has opened it', async () => {
-    await keepPlan(address, opened);
+    await keepPlanWithoutPictures(address, opened);
     vi.setSystemTime(start + 10 * day);
-    await renewEndOrUseKeptPlan(address, answered);
+    await applyGateResultToKeptPlan(address, answered);
     expect([...(await readKeptPlanExpiryTimes()).values()]).toEqual([
       start + (10 + leaseDays) * day,
     ]);
     vi.setSystemTime(start + (10 + leaseDays) * day);
-    expect(await renewEndOrUseKeptPlan(address, unreachable)).toEqual(unreachable);
+    expect(await applyGateResultToKeptPlan(address, unreachable)).toEqual(unreachable);
     expect(await allSealedPlans()).toEqual([]);
   });
 
   it.each([403, 404])('ends with her right: the gate answers %s', async (status) => {
-    await keepPlan(address, opened);
-    await renewEndOrUseKeptPlan(address, refusal(status));
+    await keepPlanWithoutPictures(address, opened);
+    await applyGateResultToKeptPlan(address, refusal(status));
     expect(await allSealedPlans()).toEqual([]);
   });
 
   it('survives a refusal that is temporary', async () => {
-    await keepPlan(address, opened);
-    await renewEndOrUseKeptPlan(address, refusal(429));
+    await keepPlanWithoutPictures(address, opened);
+    await applyGateResultToKeptPlan(address, refusal(429));
     expect(await readKeptPlanByAddress(address)).toEqual(opened);
   });
 
   it('opens for nobody else, and not in the place of another plan', async () => {
-    await keepPlan(address, opened);
+    await keepPlanWithoutPictures(address, opened);
     rememberedSubject.subject = 'auth0|petra';
     expect(await readKeptPlanByAddress(address)).toBeUndefined();
     rememberedSubject.subject = null;
-    await expect(keepPlan(address, opened)).rejects.toThrow();
+    await expect(keepPlanWithoutPictures(address, opened)).rejects.toThrow();
     expect(await readKeptPlanByAddress(address)).toBeUndefined();
   });
 
   it.each([
     ['at a logout', async () => clearMemberStorage()],
-    ['with a session that is over', () => renewEndOrUseKeptPlan(address, { kind: 'signed-out' })],
+    [
+      'with a session that is over',
+      () => applyGateResultToKeptPlan(address, { kind: 'signed-out' }),
+    ],
   ])('is gone %s, with its key', async (_, leave) => {
-    await keepPlan(address, opened);
+    await keepPlanWithoutPictures(address, opened);
     const [before] = await allSealedPlans();
     await leave();
     expect(await allSealedPlans()).toEqual([]);
     // A copy of what was stored opens with no key that there will ever be.
-    await keepPlan('workout-plans/home/other', opened);
+    await keepPlanWithoutPictures('workout-plans/home/other', opened);
     if (before === undefined) throw new Error('Nothing was kept.');
     const { storeSealedPlan } = await import('./plan-store.ts');
     await storeSealedPlan(before);
@@ -145,7 +148,7 @@ describe('a member plan that is kept on the device', () => {
   });
 
   it('names the exercises whose pages its sessions open', async () => {
-    await keepPlan(address, opened);
+    await keepPlanWithoutPictures(address, opened);
     expect(await exerciseAddressesOfKeptPlans()).toEqual([]);
   });
 });

@@ -34,7 +34,10 @@ const sealAndStore = async (address: string, opened: MemberPlanWithText): Promis
 };
 
 /** Keeps a plan on this device. Its address is that without `/members/`. */
-export const keepPlan = async (address: string, opened: MemberPlanWithText): Promise<void> => {
+export const keepPlanWithoutPictures = async (
+  address: string,
+  opened: MemberPlanWithText,
+): Promise<void> => {
   remember('members.kept', '1');
   await sealAndStore(address, opened);
 };
@@ -97,7 +100,7 @@ export const removeKeptPlanByAddress = (address: string): Promise<void> =>
  * What follows from the gate's answer: it renews a kept plan, and ends it with the right. If the
  * gate can't be reached, the kept plan answers.
  */
-export const renewEndOrUseKeptPlan = async (
+export const applyGateResultToKeptPlan = async (
   address: string,
   result: MemberApiResult<MemberPlanWithText>,
 ): Promise<MemberApiResult<MemberPlanWithText>> => {

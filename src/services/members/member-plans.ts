@@ -25,8 +25,8 @@ export const fetchMemberPlanOrKept = async (
   const result = await callMemberApi(getAccessToken, path, parseMemberPlanWithText);
   if (recall('members.kept') === undefined) return result;
   try {
-    const { renewEndOrUseKeptPlan } = await import('../kept-plans/kept-plans.ts');
-    return await renewEndOrUseKeptPlan(planAddress, result);
+    const { applyGateResultToKeptPlan } = await import('../kept-plans/kept-plans.ts');
+    return await applyGateResultToKeptPlan(planAddress, result);
   } catch {
     return result;
   }

@@ -1,7 +1,7 @@
 import { isOurCache } from '../../domain/offline/kept-pages-and-caches.ts';
 import { forget, remember } from '../storage.ts';
 import { keepAllFollowedAndCurrentPages, registerServiceWorker } from './start-offline-support.ts';
-import { sendToWorkerAndAwaitDone } from './worker-messages.ts';
+import { sendToWorkerAndTellWhetherDone } from './worker-messages.ts';
 
 /**
  * Keeps pages on this device from now on, and fetches them. Resolves to whether all of them are
@@ -22,7 +22,7 @@ export const turnOfflinePagesOff = async (): Promise<void> => {
   // on until this page is left.
   await Promise.all(
     registrations.flatMap(({ active }) =>
-      active === null ? [] : [sendToWorkerAndAwaitDone(active, { kind: 'forget' })],
+      active === null ? [] : [sendToWorkerAndTellWhetherDone(active, { kind: 'forget' })],
     ),
   );
   await Promise.all(registrations.map((registration) => registration.unregister()));

@@ -4,11 +4,11 @@ import { recall, remember } from '../storage.ts';
 import {
   cancelRestTimerPush,
   canPush,
-  createRestPushSubscription,
-  endRestPushSubscription,
   scheduleRestTimerPush,
+  subscribeDeviceToRestPush,
+  unsubscribeDeviceFromRestPush,
 } from './rest-push.ts';
-import { sendToWorkerAndAwaitDone } from './worker-messages.ts';
+import { sendToWorkerAndTellWhetherDone } from './worker-messages.ts';
 
 /**
  * Whether a notification says that a rest is over while the phone is locked (decision 099).
@@ -49,7 +49,7 @@ export const readRestNotificationState = async (): Promise<RestNotificationState
 
 const tell = async (kind: 'rest over' | 'rest seen'): Promise<void> => {
   const worker = await findWorker();
-  if (worker !== undefined) await sendToWorkerAndAwaitDone(worker, { kind });
+  if (worker !== undefined) await sendToWorkerAndTellWhetherDone(worker, { kind });
 };
 
 /**
@@ -63,12 +63,12 @@ export const applyRestNotificationChoice = async (
     remember(key, 'no');
     void tell('rest seen').catch(() => undefined);
     cancelRestTimerPush();
-    void endRestPushSubscription();
+    void unsubscribeDeviceFromRestPush();
     return 'no';
   }
   const answer = await Notification.requestPermission().catch(() => 'default' as const);
   remember(key, answer === 'granted' ? 'on' : 'no');
-  if (answer === 'granted') await createRestPushSubscription();
+  if (answer === 'granted') await subscribeDeviceToRestPush();
   if (answer === 'denied') return 'blocked';
   return answer === 'granted' ? 'on' : 'no';
 };
@@ -104,7 +104,7 @@ export const notifyAtRestEndIfPageHidden = (until: number, now: () => number): (
   const left = until - now();
   // It was over before she came back: nobody is told now.
   const timer = left > 0 ? setTimeout(over, left) : undefined;
-  if (recall(key) === 'on') void createRestPushSubscription();
+  if (recall(key) === 'on') void subscribeDeviceToRestPush();
   document.addEventListener('visibilitychange', seen);
   addEventListener('pagehide', leave);
   seen();

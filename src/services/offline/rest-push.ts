@@ -52,12 +52,12 @@ const subscribe = async (): Promise<RestTimerPushSubscription | undefined> => {
  * Subscribes this device, which needs the lifter's permission. Without a signal, or if the browser
  * refuses, it does nothing. Never rejects.
  */
-export const createRestPushSubscription = async (): Promise<void> => {
+export const subscribeDeviceToRestPush = async (): Promise<void> => {
   if (canPush()) target = await subscribe().catch(() => undefined);
 };
 
 /** Ends the subscription. Never rejects. */
-export const endRestPushSubscription = async (): Promise<void> => {
+export const unsubscribeDeviceFromRestPush = async (): Promise<void> => {
   target = undefined;
   if (!canPush()) return;
   try {

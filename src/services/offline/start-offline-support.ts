@@ -1,7 +1,7 @@
 import { pageReadyEvent } from '../../domain/currency-call.ts';
 import { serviceWorkerPath } from '../../domain/offline/kept-pages-and-caches.ts';
 import { recall } from '../storage.ts';
-import { sendToWorkerAndAwaitDone } from './worker-messages.ts';
+import { sendToWorkerAndTellWhetherDone } from './worker-messages.ts';
 
 /** Whether the visitor saves data, or has a connection for which a megabyte is much. */
 const isPoorConnection = (): boolean => {
@@ -30,7 +30,7 @@ export const keepAllFollowedAndCurrentPages = async (worker: ServiceWorker): Pro
     followedPages(),
     currentPageAndExercisePaths(location.pathname, location.search),
   ]);
-  return sendToWorkerAndAwaitDone(worker, { kind: 'keep', wanted: { followed, opened } });
+  return sendToWorkerAndTellWhetherDone(worker, { kind: 'keep', wanted: { followed, opened } });
 };
 
 /** Registers the service worker. Undefined where a browser, or a test, allows none. */
@@ -55,7 +55,7 @@ export const startOfflineSupport = async (): Promise<void> => {
   if (registration === undefined) return;
   // A newer one takes over once every tab shows its build.
   if (registration.waiting !== null) {
-    await sendToWorkerAndAwaitDone(registration.waiting, { kind: 'take over' });
+    await sendToWorkerAndTellWhetherDone(registration.waiting, { kind: 'take over' });
   }
   const keep = async (): Promise<void> => {
     if (!comesBack() || isPoorConnection() || recall('offline') === 'no') return;

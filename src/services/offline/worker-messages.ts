@@ -2,7 +2,7 @@ import { savePagesOfflineTimeoutMs } from '../../domain/timeouts.ts';
 import type { MessageToServiceWorker } from '../../domain/offline/kept-page-list.ts';
 
 /** Sends a message to a service worker. Resolves to whether it could do all of it. */
-export const sendToWorkerAndAwaitDone = (
+export const sendToWorkerAndTellWhetherDone = (
   worker: ServiceWorker,
   message: MessageToServiceWorker,
 ): Promise<boolean> =>

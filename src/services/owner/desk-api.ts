@@ -20,7 +20,7 @@ import {
 import { fetchOwnerFile, parserOfSchema } from './owner-api.ts';
 
 /** The filter of the owner's list of orders. */
-export type DeskOrderSearch = {
+export type DeskOrderFilterTextAndMonth = {
   readonly show: DeskOrderFilter;
   /** An order number, or part of a name or address; empty finds all. */
   readonly find: string;
@@ -28,7 +28,10 @@ export type DeskOrderSearch = {
   readonly month: string;
 };
 
-const ordersPath = ({ show, find, month }: DeskOrderSearch, more: Record<string, string>): string =>
+const ordersPath = (
+  { show, find, month }: DeskOrderFilterTextAndMonth,
+  more: Record<string, string>,
+): string =>
   `${shopApiPaths.ownerOrders}?${new URLSearchParams({
     show,
     ...(find === '' ? {} : { find }),
@@ -43,7 +46,7 @@ const parseStock = parserOfSchema(DeskStockAnswerSchema);
 /** Fetches a page of orders, newest first: those before the given number. */
 export const fetchPageOfDeskOrders = (
   getAccessToken: GetAccessToken,
-  question: DeskOrderSearch,
+  question: DeskOrderFilterTextAndMonth,
   before: number | undefined,
 ): Promise<MemberApiResult<DeskOrdersAnswer>> =>
   callMemberApi(
@@ -80,7 +83,7 @@ export const actOnOrders = (
 /** Fetches all orders that match a filter as a CSV file. */
 export const fetchOrdersFile = (
   getAccessToken: GetAccessToken,
-  question: DeskOrderSearch,
+  question: DeskOrderFilterTextAndMonth,
 ): Promise<MemberApiResult<Blob>> =>
   withAccessToken(getAccessToken, (headers) =>
     fetchOwnerFile(ordersPath(question, { form: 'csv' }), headers),

@@ -42,7 +42,7 @@ export type OwnerDecision =
     };
 
 /** Fetches what is waiting for a decision of the owner; never rejects. */
-export const fetchWaitingForOwner = (
+export const fetchWaitingAndDecidedForOwner = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<WaitingAndDecidedForOwner>> =>
   callMemberApi(getAccessToken, accountAndOwnerApiPaths.owner, parseDesk);

@@ -4,18 +4,18 @@ import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { createInitialSyncMemory } from './create-initial-sync-memory.ts';
 import {
+  copyDataKeyAsNonExtractable,
   createDataKey,
-  phraseKeyId,
+  idOfKeyWrappedByPhrase,
   secretOfPhrase,
-  toNonExtractableDataKey,
-  unwrapDataKey,
-  wrapDataKey,
+  unwrapDataKeyWithSecret,
+  wrapDataKeyWithSecret,
 } from './keys.ts';
-import { askPasskeyForSecret, createPasskey } from './passkey.ts';
-import type { SyncRunner } from './runner.ts';
+import { askPasskeyForSecret, createPasskeyAndGetSecret } from './passkey.ts';
+import type { SyncPassRunner } from './runner.ts';
 import type {
-  SyncServerState,
-  Phrase,
+  SealedLogAtServerOrNothing,
+  KeyUnlockingPhrase,
   SyncActions,
   MemberAndLogToSync,
   SyncActionResult,
@@ -41,7 +41,7 @@ type ActionParts = Pick<MemberAndLogToSync, 'subject' | 'log'> & {
   readonly store: SyncStore;
   readonly server: SealedLogApi;
   readonly access: SyncLogAccess;
-  readonly runner: SyncRunner;
+  readonly runner: SyncPassRunner;
   readonly now: () => number;
 };
 
@@ -93,7 +93,7 @@ export const createSyncActions = ({
   };
 
   const turnOn = async (
-    phrase: Phrase,
+    phrase: KeyUnlockingPhrase,
     { withReasons }: { readonly withReasons: boolean },
   ): Promise<SyncActionVoidResult> => {
     if (log.keeping !== 'device') {
@@ -103,19 +103,23 @@ export const createSyncActions = ({
     const secret = await secretOfPhrase(phrase);
     if (secret === undefined) return refused(noPhrase);
     const key = await createDataKey();
-    const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseKeyId, epoch: 1 }, key);
+    const wrapped = await wrapDataKeyWithSecret(
+      secret,
+      { kind: 'phrase', id: idOfKeyWrappedByPhrase, epoch: 1 },
+      key,
+    );
     const id = crypto.randomUUID();
     const begun = await server.post({ kind: 'begin', log: id, keys: [wrapped] });
     if (begun.kind === 'problem') return refused(begun.problem.sentence);
     extractable = { epoch: 1, key };
-    const kept = { epoch: 1, key: await toNonExtractableDataKey(key) };
+    const kept = { epoch: 1, key: await copyDataKeyAsNonExtractable(key) };
     return keep({ subject, log: id, key: kept, wrapped, withReasons, isJoining: false });
   };
 
   /** Goes on with a data key that was unwrapped. */
   const joinWith = async (id: string, opened: CryptoKey, wrapped: WrappedKey) => {
     const { epoch } = wrapped;
-    const key = { epoch, key: await toNonExtractableDataKey(opened) };
+    const key = { epoch, key: await copyDataKeyAsNonExtractable(opened) };
     const here = await member();
     extractable = { epoch, key: opened };
     if (here?.log !== id) {
@@ -143,7 +147,7 @@ export const createSyncActions = ({
   };
 
   return {
-    atServer: async (): Promise<SyncActionResult<SyncServerState>> => {
+    atServer: async (): Promise<SyncActionResult<SealedLogAtServerOrNothing>> => {
       const answer = await server.find();
       if (answer.kind === 'problem') return refused(answer.problem.sentence);
       const found = answer.value.log;
@@ -161,7 +165,7 @@ export const createSyncActions = ({
       if (found.kind === 'refused') return found;
       const secret = await secretOfPhrase(phrase);
       if (secret === undefined) return refused(noPhrase);
-      const key = await unwrapDataKey(secret, found.byPhrase);
+      const key = await unwrapDataKeyWithSecret(secret, found.byPhrase);
       if (key === undefined) return refused('These words don’t open your sealed log.');
       return joinWith(found.log.id, key, found.byPhrase);
     },
@@ -173,7 +177,7 @@ export const createSyncActions = ({
       const given = await askPasskeyForSecret(keys.map(({ id }) => fromBase64(id)));
       if (given === undefined) return refused('Your passkey gave no key. Use the phrase instead.');
       const own = keys.find(({ id }) => id === toBase64(given.credentialId));
-      const key = own === undefined ? undefined : await unwrapDataKey(given.secret, own);
+      const key = own === undefined ? undefined : await unwrapDataKeyWithSecret(given.secret, own);
       if (key === undefined) return refused('This passkey doesn’t open your sealed log.');
       return joinWith(found.log.id, key, found.byPhrase);
     },
@@ -182,16 +186,21 @@ export const createSyncActions = ({
       if (here === undefined) return refused(isOff);
       const { epoch } = here.wrapped;
       const secret = phrase === undefined ? undefined : await secretOfPhrase(phrase);
-      const opened = secret === undefined ? undefined : await unwrapDataKey(secret, here.wrapped);
+      const opened =
+        secret === undefined ? undefined : await unwrapDataKeyWithSecret(secret, here.wrapped);
       const key = opened ?? (extractable?.epoch === epoch ? extractable.key : undefined);
       if (key === undefined)
         return refused('Enter your phrase, so that a passkey can open the log.');
-      const given = await createPasskey(name);
+      const given = await createPasskeyAndGetSecret(name);
       if (given === undefined) {
         return refused('This device made no passkey that can open the log. Keep using the phrase.');
       }
       const id = toBase64(given.credentialId);
-      const wrapped = await wrapDataKey(given.secret, { kind: 'passkey', id, epoch }, key);
+      const wrapped = await wrapDataKeyWithSecret(
+        given.secret,
+        { kind: 'passkey', id, epoch },
+        key,
+      );
       const added = await server.post({ kind: 'add key', log: here.log, key: wrapped });
       if (added.kind === 'problem') return refused(added.problem.sentence);
       await change({ hasPasskey: true });
@@ -209,11 +218,15 @@ export const createSyncActions = ({
       const from = here.wrapped.epoch;
       const epoch = from + 1;
       const key = await createDataKey();
-      const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseKeyId, epoch }, key);
+      const wrapped = await wrapDataKeyWithSecret(
+        secret,
+        { kind: 'phrase', id: idOfKeyWrappedByPhrase, epoch },
+        key,
+      );
       const raised = await server.post({ kind: 'new key', log: here.log, from, keys: [wrapped] });
       if (raised.kind === 'problem') return refused(raised.problem.sentence);
       extractable = { epoch, key };
-      const keys = [{ epoch, key: await toNonExtractableDataKey(key) }, ...here.keys];
+      const keys = [{ epoch, key: await copyDataKeyAsNonExtractable(key) }, ...here.keys];
       await change({ keys, wrapped, hasPasskey: false, hasOlder: true });
       return toOutcome(await runner.run());
     },
@@ -253,10 +266,10 @@ export const createSyncActions = ({
       const here = await member();
       const key = here?.keys[0]?.key;
       if (here === undefined || key === undefined) return refused(isOff);
-      const { sealBackup } = await import('./backup.ts');
+      const { sealBackupWithKey } = await import('./backup.ts');
       const { wrapped, withReasons } = here;
       const options = { key, wrapped, withReasons, madeAt: now() };
-      return { kind: 'done', value: await sealBackup(await log.whole(), options) };
+      return { kind: 'done', value: await sealBackupWithKey(await log.whole(), options) };
     },
     openExport: async (file): Promise<SyncActionResult<Blob>> => {
       const here = await member();

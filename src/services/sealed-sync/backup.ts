@@ -5,15 +5,15 @@ import { WrappedKeySchema } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { BackupKey } from '../training-log/backup-key.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import {
+  copyDataKeyAsNonExtractable,
   createDataKey,
-  phraseKeyId,
+  idOfKeyWrappedByPhrase,
   secretOfPhrase,
-  toNonExtractableDataKey,
-  unwrapDataKey,
-  wrapDataKey,
+  unwrapDataKeyWithSecret,
+  wrapDataKeyWithSecret,
 } from './keys.ts';
 import { sealTextToBytes, tryToOpenSealedText } from './seal.ts';
-import type { LogAndDateOfBackup, Phrase, SyncActionResult } from './sealed-sync.ts';
+import type { KeyUnlockingPhrase, LogAndDateOfBackup, SyncActionResult } from './sealed-sync.ts';
 
 /** The name of a backup file of that day, such as `2026-11-26`. */
 export const backupFileNameOn = (day: string): string => `knurl-backup-${day}.json`;
@@ -35,7 +35,7 @@ const refused = <Value>(sentence: string): SyncActionResult<Value> => ({
 });
 
 /** A sealed file of a log, under a data key and its wrapped form. */
-export const sealBackup = async (
+export const sealBackupWithKey = async (
   log: WholeLog,
   {
     key,
@@ -55,13 +55,17 @@ export const sealBackup = async (
  * phrase.
  */
 export const createBackupKeyOpenedByPhrase = async (
-  phrase: Phrase,
+  phrase: KeyUnlockingPhrase,
 ): Promise<SyncActionResult<BackupKey>> => {
   const secret = await secretOfPhrase(phrase);
   if (secret === undefined) return refused('These twelve words aren’t a phrase.');
   const key = await createDataKey();
-  const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseKeyId, epoch: 1 }, key);
-  return { kind: 'done', value: { key: await toNonExtractableDataKey(key), wrapped } };
+  const wrapped = await wrapDataKeyWithSecret(
+    secret,
+    { kind: 'phrase', id: idOfKeyWrappedByPhrase, epoch: 1 },
+    key,
+  );
+  return { kind: 'done', value: { key: await copyDataKeyAsNonExtractable(key), wrapped } };
 };
 
 const parseJson = (text: string): unknown => {
@@ -84,7 +88,7 @@ const PlainSchema = v.object({ madeAt: v.number(), json: v.string() });
  */
 export const openBackup = async (
   file: Blob,
-  phrase: Phrase,
+  phrase: KeyUnlockingPhrase,
 ): Promise<SyncActionResult<LogAndDateOfBackup>> => {
   const read = v.safeParse(BackupSchema, parseJson(await file.text()));
   if (!read.success) return refused('This file isn’t a sealed backup of ours.');
@@ -94,7 +98,8 @@ export const openBackup = async (
     );
   }
   const secret = await secretOfPhrase(phrase);
-  const key = secret === undefined ? undefined : await unwrapDataKey(secret, read.output.key);
+  const key =
+    secret === undefined ? undefined : await unwrapDataKeyWithSecret(secret, read.output.key);
   if (key === undefined)
     return refused('These words don’t open this file. It may have another phrase.');
   const plain = v.safeParse(

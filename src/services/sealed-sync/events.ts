@@ -16,7 +16,7 @@ import {
 import type { SealedLogGetAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { sealTextToBytes, truncatedHexDigestOfText, tryToOpenSealedText } from './seal.ts';
-import type { DataKeyOfEpoch, PendingEvent } from './sync-store.ts';
+import type { DataKeyOfEpoch, UnsentSealedEvent } from './sync-store.ts';
 
 /**
  * How long the JSON of an event’s changes may be. Even if it didn't get shorter by compression, it
@@ -43,8 +43,8 @@ const inEvents = (changes: readonly RecordChange[]): readonly (readonly RecordCh
 /** An event of this device, sealed with the key. */
 export const sealEvent = async (
   { epoch, key }: DataKeyOfEpoch,
-  event: Pick<PendingEvent, 'id' | 'sequence' | 'text'>,
-): Promise<PendingEvent> => ({
+  event: Pick<UnsentSealedEvent, 'id' | 'sequence' | 'text'>,
+): Promise<UnsentSealedEvent> => ({
   ...event,
   epoch,
   sealed: toBase64(
@@ -58,7 +58,7 @@ const makeEvent = async (
   key: DataKeyOfEpoch,
   changes: readonly RecordChange[],
   snapshot: EventLink['snapshot'],
-): Promise<{ readonly replica: DeviceSyncState; readonly event: PendingEvent }> => {
+): Promise<{ readonly replica: DeviceSyncState; readonly event: UnsentSealedEvent }> => {
   const content = contentOfNextEvent(replica, changes, snapshot);
   const { sequence } = content.link;
   const text = JSON.stringify(content);
@@ -80,9 +80,12 @@ export const sealChangesIntoEvents = async (
   key: DataKeyOfEpoch,
   changes: readonly RecordChange[],
   of?: DeviceSyncState['history']['heads'],
-): Promise<{ readonly replica: DeviceSyncState; readonly events: readonly PendingEvent[] }> => {
+): Promise<{
+  readonly replica: DeviceSyncState;
+  readonly events: readonly UnsentSealedEvent[];
+}> => {
   const groups = inEvents(changes);
-  const events: PendingEvent[] = [];
+  const events: UnsentSealedEvent[] = [];
   let replica = before;
   for (const [index, group] of groups.entries()) {
     const isLast = index === groups.length - 1;

@@ -1,7 +1,7 @@
 import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { entropyOfPhrase, loadPhraseWords } from './phrase.ts';
-import type { Phrase } from './sealed-sync.ts';
+import type { KeyUnlockingPhrase } from './sealed-sync.ts';
 
 /*
  * A sealed log has one random data key for each epoch. The data key is stored at the server only
@@ -33,13 +33,13 @@ const wrappingKey = async (
 
 /**
  * A new data key. It is extractable, so that it can be wrapped; the device keeps one that isn't
- * (`toNonExtractableDataKey`).
+ * (`copyDataKeyAsNonExtractable`).
  */
 export const createDataKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt']);
 
 /** The data key in a form that no script can read out any more. */
-export const toNonExtractableDataKey = async (dataKey: CryptoKey): Promise<CryptoKey> =>
+export const copyDataKeyAsNonExtractable = async (dataKey: CryptoKey): Promise<CryptoKey> =>
   crypto.subtle.importKey(
     'raw',
     await crypto.subtle.exportKey('raw', dataKey),
@@ -52,7 +52,7 @@ export const toNonExtractableDataKey = async (dataKey: CryptoKey): Promise<Crypt
  * Wraps an extractable data key with a secret of at least 128 bits; it opens only for this kind, id
  * and epoch.
  */
-export const wrapDataKey = async (
+export const wrapDataKeyWithSecret = async (
   secret: Uint8Array<ArrayBuffer>,
   of: Pick<WrappedKey, 'kind' | 'id' | 'epoch'>,
   dataKey: CryptoKey,
@@ -71,7 +71,7 @@ export const wrapDataKey = async (
 };
 
 /** The data key of a wrapped one, extractable; undefined if the secret is another. */
-export const unwrapDataKey = async (
+export const unwrapDataKeyWithSecret = async (
   secret: Uint8Array<ArrayBuffer>,
   key: WrappedKey,
 ): Promise<CryptoKey | undefined> => {
@@ -98,8 +98,8 @@ export const unwrapDataKey = async (
 
 /** The secret of a phrase; undefined if it isn't one. */
 export const secretOfPhrase = async (
-  phrase: Phrase,
+  phrase: KeyUnlockingPhrase,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => entropyOfPhrase(phrase, await loadPhraseWords());
 
 /** What the wrapped key of a phrase is called. */
-export const phraseKeyId = 'phrase';
+export const idOfKeyWrappedByPhrase = 'phrase';

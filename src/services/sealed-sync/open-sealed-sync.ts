@@ -1,6 +1,6 @@
 import { forget } from '../storage.ts';
 import { createSyncLogAccess } from '../training-log/sync/sync-log-access.ts';
-import { createSyncRunner, toDeviceProblem } from './runner.ts';
+import { createSyncPassRunner, toDeviceProblem } from './runner.ts';
 import { createSealedLogApi } from './server.ts';
 import type { MemberAndLogToSync, SealedSync, SyncActions } from './sealed-sync.ts';
 import { openSyncStore } from './sync-store.ts';
@@ -19,7 +19,7 @@ export const openSealedSync = async ({
   const server = createSealedLogApi(getAccessToken);
   const access = log.synced(createSyncLogAccess);
   const now = (): number => Date.now();
-  const runner = createSyncRunner({ store, server, access, now }, async () => {
+  const runner = createSyncPassRunner({ store, server, access, now }, async () => {
     await store.forgetHere();
     forget('training.sync');
   });

@@ -1,7 +1,7 @@
 import type { DeviceSyncState } from '../../domain/sealed-sync/device-sync-state.ts';
 import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 import type { SealedLogApi } from './server.ts';
-import type { PendingEvent, SyncMemory, SyncStore } from './sync-store.ts';
+import type { SyncMemory, SyncStore, UnsentSealedEvent } from './sync-store.ts';
 
 export type SyncPassDependencies = {
   readonly store: SyncStore;
@@ -21,7 +21,7 @@ export type SyncPass = SyncPassDependencies & {
   readonly save: (changes: {
     readonly member?: Partial<SyncMemory['member']>;
     readonly replica?: DeviceSyncState;
-    readonly pending?: readonly PendingEvent[];
+    readonly pending?: readonly UnsentSealedEvent[];
   }) => Promise<void>;
 };
 

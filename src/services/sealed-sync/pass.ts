@@ -17,9 +17,9 @@ import { sealChangesIntoEvents, sealEvent } from './events.ts';
 import { fetchAndMergeEvents } from './pull.ts';
 import { readLogRecordsForSync, type LogRecordsForSync } from './read-log-records-for-sync.ts';
 import type { SyncProblem } from './sealed-sync.ts';
-import { loadSyncProblemWithSentence } from './server-log-problem.ts';
+import { toSyncProblemWithSentence } from './server-log-problem.ts';
 import { createSyncPass, type SyncPass, type SyncPassDependencies } from './pass-state.ts';
-import type { PendingEvent, SyncMemory } from './sync-store.ts';
+import type { SyncMemory, UnsentSealedEvent } from './sync-store.ts';
 
 /*
  * One pass: notice what has changed here, fetch and merge, send, and now and then replace all
@@ -75,9 +75,9 @@ const takeLocal = async (pass: SyncPass, dirty: ReadonlySet<SyncedStore>): Promi
   return true;
 };
 
-const nextBatch = (pending: readonly PendingEvent[]): readonly PendingEvent[] => {
+const nextBatch = (pending: readonly UnsentSealedEvent[]): readonly UnsentSealedEvent[] => {
   let length = 0;
-  const batch: PendingEvent[] = [];
+  const batch: UnsentSealedEvent[] = [];
   for (const event of pending.slice(0, maxEventsPerRequest)) {
     length += event.sealed.length;
     if (batch.length > 0 && length > maxBatchLength) break;
@@ -131,7 +131,7 @@ const push = async (pass: SyncPass): Promise<SyncProblem | 'copied' | undefined>
 };
 
 const toldOf = async ({ member }: SyncMemory): Promise<SyncProblem | undefined> =>
-  member.told === undefined ? undefined : loadSyncProblemWithSentence(member.told);
+  member.told === undefined ? undefined : toSyncProblemWithSentence(member.told);
 
 /** Fetches once more from the beginning if something seems to be missing, and says so if it is. */
 const lookAgain = async (pass: SyncPass): Promise<SyncProblem | undefined> => {

@@ -61,7 +61,9 @@ export const askPasskeyForSecret = async (
  * Makes a passkey, and asks it for its secret; undefined if the member declines, or if it has no
  * PRF extension.
  */
-export const createPasskey = async (name: string): Promise<PasskeySecret | undefined> => {
+export const createPasskeyAndGetSecret = async (
+  name: string,
+): Promise<PasskeySecret | undefined> => {
   try {
     const created = await navigator.credentials.create({
       publicKey: {

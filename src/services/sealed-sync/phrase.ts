@@ -1,4 +1,4 @@
-import type { Phrase } from './sealed-sync.ts';
+import type { KeyUnlockingPhrase } from './sealed-sync.ts';
 
 /*
  * The recovery phrase: 128 random bits as twelve words of BIP-39's English list, with its checksum.
@@ -21,7 +21,7 @@ const checksumOf = async (entropy: Uint8Array<ArrayBuffer>): Promise<number> =>
 export const phraseFromEntropy = async (
   entropy: Uint8Array<ArrayBuffer>,
   words: readonly string[],
-): Promise<Phrase> => {
+): Promise<KeyUnlockingPhrase> => {
   const bits =
     [...entropy].map((byte) => byte.toString(2).padStart(8, '0')).join('') +
     (await checksumOf(entropy)).toString(2).padStart(4, '0');
@@ -32,7 +32,7 @@ export const phraseFromEntropy = async (
 };
 
 /** A new phrase, from the browser's random numbers. */
-export const createPhrase = async (): Promise<Phrase> =>
+export const createPhrase = async (): Promise<KeyUnlockingPhrase> =>
   phraseFromEntropy(crypto.getRandomValues(new Uint8Array(entropyBytes)), await loadPhraseWords());
 
 /**
@@ -40,7 +40,7 @@ export const createPhrase = async (): Promise<Phrase> =>
  * checksum.
  */
 export const entropyOfPhrase = async (
-  phrase: Phrase,
+  phrase: KeyUnlockingPhrase,
   words: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const numbers = phrase.map((word) => words.indexOf(word));

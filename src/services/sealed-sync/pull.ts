@@ -24,7 +24,7 @@ import type { ArrivedRecordOrRemoval } from '../training-log/sync/sync-log-acces
 import { openSealedEvents } from './events.ts';
 import type { SyncPass } from './pass-state.ts';
 import type { ServerLogProblemKind, SyncProblem } from './sealed-sync.ts';
-import { loadSyncProblemWithSentence } from './server-log-problem.ts';
+import { toSyncProblemWithSentence } from './server-log-problem.ts';
 
 const toArrived = (
   change: RecordChange,
@@ -144,7 +144,7 @@ export const fetchAndMergeEvents = async (
     ahead = undefined;
     if (answer.kind === 'problem') return answer.problem;
     const problem = problemIn(pass.memory(), answer.value);
-    if (problem !== undefined) return loadSyncProblemWithSentence(problem);
+    if (problem !== undefined) return toSyncProblemWithSentence(problem);
     if ((answer.value.log?.last ?? 0) < member.cursor) {
       // The server has gone back to an older state. What it had is known here, and a snapshot will
       // stand for it.

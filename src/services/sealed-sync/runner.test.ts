@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { TrainingStorageError } from '../training-log/training-storage-error.ts';
 import type { SyncPassDependencies } from './pass-state.ts';
-import { createSyncRunner } from './runner.ts';
+import { createSyncPassRunner } from './runner.ts';
 
 const notAsked = (): never => {
   throw new Error('Nobody asks for this.');
@@ -21,7 +21,7 @@ const runnerFailingWith = (error: Error) => {
     access: { scan: notAsked, apply: notAsked, setMark: notAsked },
     now: () => 0,
   };
-  return createSyncRunner(parts, async () => undefined);
+  return createSyncPassRunner(parts, async () => undefined);
 };
 
 it.each([

@@ -9,7 +9,7 @@ import { syncDatabaseName } from './sync-store.ts';
 const off = { kind: 'off' } as const satisfies SyncState;
 
 /** Runs passes one after the other, in one tab at a time, and knows how sync stands. */
-export type SyncRunner = {
+export type SyncPassRunner = {
   readonly state: () => SyncState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Notes that stores of the log have changed: the next pass looks at them. */
@@ -42,10 +42,10 @@ export const toDeviceProblem = (error: unknown): SyncProblem =>
 /**
  * Creates the runner of one member. `onCleared` is called when the log of this device was deleted.
  */
-export const createSyncRunner = (
+export const createSyncPassRunner = (
   parts: SyncPassDependencies,
   onCleared: () => Promise<void>,
-): SyncRunner => {
+): SyncPassRunner => {
   const listeners = new Set<() => void>();
   const dirty = new Set<SyncedStore>(syncedStores);
   let state: SyncState = off;

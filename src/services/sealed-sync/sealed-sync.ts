@@ -3,7 +3,7 @@ import type { GetAccessToken } from '../members/member-api.ts';
 import type { TrainingLog } from '../training-log/training-log.ts';
 
 /** The twelve words, lower case, in their order. */
-export type Phrase = readonly string[];
+export type KeyUnlockingPhrase = readonly string[];
 
 /** Why the member's devices don't agree at the moment, with one sentence for her. */
 export type SyncProblem = {
@@ -52,7 +52,7 @@ export type SyncState =
       readonly problem: SyncProblem | undefined;
     };
 
-export type SyncServerState =
+export type SealedLogAtServerOrNothing =
   /** Nothing: sync can be turned on for the first time. */
   | { readonly kind: 'nothing' }
   /** A sealed log: this device can join it with the phrase, or with a passkey if it has one. */
@@ -71,20 +71,20 @@ export type SyncActionResult<Value> =
 /** What the member can do with sync. */
 export type SyncActions = {
   /** Asks the server what it has for this member. */
-  readonly atServer: () => Promise<SyncActionResult<SyncServerState>>;
+  readonly atServer: () => Promise<SyncActionResult<SealedLogAtServerOrNothing>>;
   /**
    * Turns sync on for the first time, with a new phrase that the member has confirmed. Refused if
    * there is a sealed log.
    */
   readonly turnOn: (
-    phrase: Phrase,
+    phrase: KeyUnlockingPhrase,
     options: { readonly withReasons: boolean },
   ) => Promise<SyncActionVoidResult>;
   /**
    * Turns sync on here with the phrase of the sealed log, or goes on after the phrase was changed
    * elsewhere.
    */
-  readonly join: (phrase: Phrase) => Promise<SyncActionVoidResult>;
+  readonly join: (phrase: KeyUnlockingPhrase) => Promise<SyncActionVoidResult>;
   /**
    * The same with a passkey that the member has added before. Call it from a press: the browser
    * asks her.
@@ -95,12 +95,12 @@ export type SyncActions = {
    * her e-mail address. The phrase is needed unless she has typed it on this page just now. Call it
    * from a press.
    */
-  readonly addPasskey: (name: string, phrase?: Phrase) => Promise<SyncActionVoidResult>;
+  readonly addPasskey: (name: string, phrase?: KeyUnlockingPhrase) => Promise<SyncActionVoidResult>;
   /**
    * Makes a new key for a new phrase, and seals everything with it. Other devices are asked for the
    * new phrase, a lost one is shut out, and passkeys have to be added again.
    */
-  readonly changePhrase: (phrase: Phrase) => Promise<SyncActionVoidResult>;
+  readonly changePhrase: (phrase: KeyUnlockingPhrase) => Promise<SyncActionVoidResult>;
   /** Whether the reasons of ‘not today’ are sealed and sent from here. */
   readonly setWithReasons: (withReasons: boolean) => Promise<SyncActionVoidResult>;
   /** Sends and fetches now. */

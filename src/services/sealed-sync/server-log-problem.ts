@@ -3,7 +3,7 @@ import type { ServerLogProblemKind, SyncProblem } from './sealed-sync.ts';
 /**
  * The problem with its sentence, whose script is loaded with the first: most members never see one.
  */
-export const loadSyncProblemWithSentence = async (
+export const toSyncProblemWithSentence = async (
   kind: ServerLogProblemKind,
 ): Promise<SyncProblem> => ({
   kind,

@@ -10,7 +10,7 @@ import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 export type DataKeyOfEpoch = { readonly epoch: number; readonly key: CryptoKey };
 
 /** An event of this device that hasn’t reached the server. */
-export type PendingEvent = {
+export type UnsentSealedEvent = {
   readonly id: string;
   readonly sequence: number;
   /** Its content, to be sealed again if the key changes meanwhile. */
@@ -59,7 +59,7 @@ type Buckets = ReadonlyMap<string, KnownRecordVersion>;
 interface Schema extends DBSchema {
   members: { key: string; value: SyncKeysAndProgress };
   registers: { key: [string, number]; value: Buckets };
-  pending: { key: [string, number]; value: PendingEvent };
+  pending: { key: [string, number]; value: UnsentSealedEvent };
 }
 
 /**
@@ -80,7 +80,7 @@ const bucketOf = (id: string): number => {
 export type SyncMemory = {
   readonly member: SyncKeysAndProgress;
   readonly registers: KnownVersionsByRecordId;
-  readonly pending: readonly PendingEvent[];
+  readonly pending: readonly UnsentSealedEvent[];
 };
 
 /** What a device remembers of the sync of one member, stored in the browser. */

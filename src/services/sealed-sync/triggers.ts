@@ -1,6 +1,6 @@
 import { isSyncedStore } from '../../domain/sealed-sync/change.ts';
 import type { TrainingLog } from '../training-log/training-log.ts';
-import type { SyncRunner } from './runner.ts';
+import type { SyncPassRunner } from './runner.ts';
 
 const second = 1000;
 
@@ -14,7 +14,7 @@ const betweenLooks = 180 * second;
 const longestWait = 900 * second;
 
 /** Runs passes from now on. Returns what ends it. */
-export const startRunningSyncPasses = (runner: SyncRunner, log: TrainingLog): (() => void) => {
+export const startRunningSyncPasses = (runner: SyncPassRunner, log: TrainingLog): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isEnded = false;

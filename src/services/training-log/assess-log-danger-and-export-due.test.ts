@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { assessLogDangerAndExportDue } from './assess-log-danger-and-export-due.ts';
-import { aLoggedSessionWithoutSets, openEmptyLogAtLocation } from './log.test-support.ts';
+import { aLoggedSessionWithoutSets, openEmptyLogOnDeviceOrInTab } from './log.test-support.ts';
 
 type Browser = {
   readonly vendor?: string;
@@ -32,7 +32,7 @@ describe('assessLogDangerAndExportDue', () => {
     ['Safari, whatever it says', { vendor: apple, persisted: true }, 'seven days'],
     ['Safari’s home screen', { vendor: apple, standalone: true, persisted: true }, undefined],
   ])('is as expected for a log on the device in %s', async (_case, browser, kind) => {
-    const { log } = await openEmptyLogAtLocation('device');
+    const { log } = await openEmptyLogOnDeviceOrInTab('device');
     stubBrowser(browser);
     expect((await assessLogDangerAndExportDue(log, now)).danger?.kind).toBe(kind);
   });
@@ -43,7 +43,7 @@ describe('assessLogDangerAndExportDue', () => {
     ['Firefox on an iPhone', 'FxiOS/144.0 Mobile/15E148 Safari/605.1.15'],
     ['Edge on an iPhone', 'EdgiOS/141.0.0.0 Mobile/15E148 Safari/604.1'],
   ])('names the browser in half a line: %s', async (name, userAgent) => {
-    const { log } = await openEmptyLogAtLocation('device');
+    const { log } = await openEmptyLogOnDeviceOrInTab('device');
     stubBrowser({ vendor: apple, userAgent });
     expect((await assessLogDangerAndExportDue(log, now)).danger?.inShort).toBe(
       `${name} may clear it after seven days without a visit.`,
@@ -51,13 +51,13 @@ describe('assessLogDangerAndExportDue', () => {
   });
 
   it('is highest for a log in this tab', async () => {
-    const { log } = await openEmptyLogAtLocation('this tab');
+    const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
     stubBrowser({ persisted: true });
     expect((await assessLogDangerAndExportDue(log, now)).danger?.kind).toBe('this tab');
   });
 
   it('reminds her after some sessions, until she has exported', async () => {
-    const { log } = await openEmptyLogAtLocation('device');
+    const { log } = await openEmptyLogOnDeviceOrInTab('device');
     stubBrowser({});
     expect((await assessLogDangerAndExportDue(log, now)).isExportDue).toBe(false);
     for (const id of ['a', 'b', 'c']) {

@@ -12,7 +12,7 @@ import {
 import {
   aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from './log.test-support.ts';
 import type { TrainingLog } from './training-log.ts';
 
@@ -23,7 +23,7 @@ const library = toExerciseFactsBySlug([
 const today = '2026-11-23';
 
 const trained = async (): Promise<TrainingLog> => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   const sets = ['back-squat', 'dip', 'own:Zercher squat'].map((exercise) =>
     aLoggedSet({ id: exercise, exercise }),
   );

@@ -28,7 +28,7 @@ export const estimateOneRepMaxesFromLog = async (
 /**
  * Stores what the log says as the maximums of a lifter who follows it; changes nothing for others.
  */
-export const storeEstimatedMaxesIfFollowingLog = async (
+export const storeOneRepMaxesIfFollowingLog = async (
   log: TrainingLog,
   maximums: readonly OneRepMaxFromLog[],
   today: string,
@@ -48,9 +48,5 @@ export const renewOneRepMaxesIfFollowingLog = async (
   today: string,
 ): Promise<void> => {
   if (library.size === 0 || (await log.weights())?.logMaxes === undefined) return;
-  await storeEstimatedMaxesIfFollowingLog(
-    log,
-    await estimateOneRepMaxesFromLog(log, library),
-    today,
-  );
+  await storeOneRepMaxesIfFollowingLog(log, await estimateOneRepMaxesFromLog(log, library), today);
 };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { hasTrainingLog } from './has-training-log.ts';
-import { openTrainingLogAnew } from './open-training-log.ts';
+import { openUncachedTrainingLog } from './open-training-log.ts';
 import { stubIndexedDb } from './storage/device.test-support.ts';
 import { createSyncLogAccess } from './sync/sync-log-access.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 it('finds a log whose mark the browser lost as it died, and marks it again', async () => {
-  const log = await openTrainingLogAnew();
+  const log = await openUncachedTrainingLog();
   await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
   items.clear();
   expect(await hasTrainingLog()).toBe(true);
@@ -39,7 +39,7 @@ it('finds no log on a new device, and creates no database there', async () => {
 });
 
 it('finds no log where one was only looked at, or deleted', async () => {
-  const log = await openTrainingLogAnew();
+  const log = await openUncachedTrainingLog();
   expect(await hasTrainingLog()).toBe(false);
   await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
   await log.deleteAll();
@@ -48,7 +48,7 @@ it('finds no log where one was only looked at, or deleted', async () => {
 });
 
 it('finds no log where sync alone has left its mark', async () => {
-  const access = (await openTrainingLogAnew()).synced(createSyncLogAccess);
+  const access = (await openUncachedTrainingLog()).synced(createSyncLogAccess);
   await access.setMark('0123');
   expect(await hasTrainingLog()).toBe(false);
 });

@@ -9,7 +9,7 @@ import { createLogChangeChannel } from './records/announce-changes.ts';
 import { stubIndexedDb } from './storage/device.test-support.ts';
 import { openIndexedDbRunTransaction } from './storage/indexed-db-tables.ts';
 import { createLogOverTables } from './records/log-over-tables.ts';
-import type { LogLocation, TrainingLog } from './training-log.ts';
+import type { DeviceOrThisTab, TrainingLog } from './training-log.ts';
 import { createMemoryRunTransaction } from './storage/memory-tables.ts';
 import type { RunTransaction } from './storage/tables.ts';
 
@@ -84,7 +84,7 @@ type OpenedLog = {
 };
 
 /** An empty log of the kind under test. */
-export const openEmptyLogAtLocation = async (keeping: LogLocation): Promise<OpenedLog> => {
+export const openEmptyLogOnDeviceOrInTab = async (keeping: DeviceOrThisTab): Promise<OpenedLog> => {
   if (keeping === 'device') stubIndexedDb();
   const transact =
     keeping === 'device' ? await openIndexedDbRunTransaction() : createMemoryRunTransaction();
@@ -94,7 +94,7 @@ export const openEmptyLogAtLocation = async (keeping: LogLocation): Promise<Open
 /** Opens the log again over existing tables, as a reload does. */
 export const openLogOverExistingTables = async (
   transact: RunTransaction,
-  keeping: LogLocation,
+  keeping: DeviceOrThisTab,
 ): Promise<OpenedLog> => {
   let marked = false;
   // Keeps it apart from tests that run at the same time.

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { stubIndexedDb } from './storage/device.test-support.ts';
 import { aLoggedSessionWithoutSets, aSessionInProgress } from './log.test-support.ts';
-import { openTrainingLogAnew } from './open-training-log.ts';
+import { openUncachedTrainingLog } from './open-training-log.ts';
 
 /**
  * Stubs the browser's local storage and what it does on leaving a page; the key `training` may be
@@ -32,15 +32,15 @@ const forbidden = {
   },
 };
 
-describe('openTrainingLogAnew', () => {
+describe('openUncachedTrainingLog', () => {
   it('keeps the log on the device, and sets the mark with the first record', async () => {
     stubIndexedDb();
     const { items } = stubBrowser();
-    const log = await openTrainingLogAnew();
+    const log = await openUncachedTrainingLog();
     expect([log.keeping, items.get('training')]).toEqual(['device', undefined]);
     await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     expect(items.get('training')).toBe('1');
-    expect(await (await openTrainingLogAnew()).weights()).toEqual(
+    expect(await (await openUncachedTrainingLog()).weights()).toEqual(
       typicalGymKitWithoutMaximums('kg'),
     );
     await log.deleteAll();
@@ -51,7 +51,7 @@ describe('openTrainingLogAnew', () => {
     stubIndexedDb();
     const { items } = stubBrowser('1');
     items.set('training.written', '/members/plans/x/');
-    await (await openTrainingLogAnew()).deleteAll();
+    await (await openUncachedTrainingLog()).deleteAll();
     expect([...items.keys()]).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('openTrainingLogAnew', () => {
   ])('keeps the log in this tab when the browser %s', async (_case, indexedDB) => {
     const { items } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', indexedDB);
-    const log = await openTrainingLogAnew();
+    const log = await openUncachedTrainingLog();
     await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     expect(log.keeping).toBe('this tab');
     expect(items.get('training')).toBe('tab');
@@ -70,7 +70,7 @@ describe('openTrainingLogAnew', () => {
   it('asks before a tab closes that has the only copy of something', async () => {
     const { asksFirst } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', undefined);
-    const log = await openTrainingLogAnew();
+    const log = await openUncachedTrainingLog();
     expect(asksFirst()).toBe(false);
     await log.saveSession(aSessionInProgress(), 0);
     expect(asksFirst()).toBe(true);
@@ -81,20 +81,20 @@ describe('openTrainingLogAnew', () => {
   it('doesn’t ask before a tab closes when the log is on the device', async () => {
     stubIndexedDb();
     const { asksFirst } = stubBrowser();
-    await (await openTrainingLogAnew()).saveSession(aSessionInProgress(), 0);
+    await (await openUncachedTrainingLog()).saveSession(aSessionInProgress(), 0);
     expect(asksFirst()).toBe(false);
   });
 
   it('never shows an empty log in place of one that cannot be opened', async () => {
     stubBrowser('1');
     vi.stubGlobal('indexedDB', forbidden);
-    await expect(openTrainingLogAnew()).rejects.toMatchObject({ reason: 'blocked' });
+    await expect(openUncachedTrainingLog()).rejects.toMatchObject({ reason: 'blocked' });
   });
 
   it('asks the browser once to keep it, after the first finished session', async () => {
     stubIndexedDb();
     const { persist } = stubBrowser();
-    const log = await openTrainingLogAnew();
+    const log = await openUncachedTrainingLog();
     await log.endSession(aLoggedSessionWithoutSets({ id: 'a', outcome: 'stopped' }), [], undefined);
     await log.endSession(aLoggedSessionWithoutSets({ id: 'b' }), [], undefined);
     await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
@@ -107,7 +107,7 @@ describe('openTrainingLogAnew', () => {
     stubIndexedDb();
     stubBrowser();
     vi.stubGlobal('navigator', {});
-    const log = await openTrainingLogAnew();
+    const log = await openUncachedTrainingLog();
     await log.endSession(aLoggedSessionWithoutSets(), [], undefined);
     expect(await log.session('first')).toEqual(aLoggedSessionWithoutSets());
   });

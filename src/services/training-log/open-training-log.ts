@@ -1,7 +1,7 @@
 import { forget, recall, remember } from '../storage.ts';
 import { createLogChangeChannel } from './records/announce-changes.ts';
 import { openIndexedDbRunTransaction } from './storage/indexed-db-tables.ts';
-import type { LogLocation, TrainingLog } from './training-log.ts';
+import type { DeviceOrThisTab, TrainingLog } from './training-log.ts';
 import { createLogOverTables } from './records/log-over-tables.ts';
 import { askBrowserToKeepLog } from './assess-log-danger-and-export-due.ts';
 import type { RunTransaction } from './storage/tables.ts';
@@ -11,10 +11,10 @@ import { createLogOpeningFailedError, TrainingStorageError } from './training-st
  * The values of the key `training`: the log is on the device, or was begun in a tab of a browser
  * that stores nothing.
  */
-const marks = { device: '1', 'this tab': 'tab' } as const satisfies Record<LogLocation, string>;
+const marks = { device: '1', 'this tab': 'tab' } as const satisfies Record<DeviceOrThisTab, string>;
 
 const openTables = async (): Promise<{
-  readonly keeping: LogLocation;
+  readonly keeping: DeviceOrThisTab;
   readonly transact: RunTransaction;
 }> => {
   try {
@@ -36,7 +36,7 @@ const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
  * Opens the log on this device, or one in this tab where the browser stores nothing. Each call
  * opens it anew.
  */
-export const openTrainingLogAnew = async (): Promise<TrainingLog> => {
+export const openUncachedTrainingLog = async (): Promise<TrainingLog> => {
   const { keeping, transact } = await openTables();
   const log = await createLogOverTables({
     transact,
@@ -68,7 +68,7 @@ let opened: Promise<TrainingLog> | undefined;
 
 /** Opens the log of this device, once per page; after a failure the next call tries again. */
 export const openTrainingLog = (): Promise<TrainingLog> => {
-  opened ??= openTrainingLogAnew().catch((reason: unknown) => {
+  opened ??= openUncachedTrainingLog().catch((reason: unknown) => {
     opened = undefined;
     throw reason;
   });

@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { aFollowedPlan, aSessionInProgress, openEmptyLogAtLocation } from './log.test-support.ts';
+import {
+  aFollowedPlan,
+  aSessionInProgress,
+  openEmptyLogOnDeviceOrInTab,
+} from './log.test-support.ts';
 import {
   createTrainingLogAndPlansStore,
   type TrainingLogAndPlansState,
@@ -32,7 +36,7 @@ const noExercises = async () => new Map();
 
 describe('createTrainingLogAndPlansStore', () => {
   it('has the data on the device, and is updated when it changes', async () => {
-    const { log } = await openEmptyLogAtLocation('this tab');
+    const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
     const store = createTrainingLogAndPlansStore(async () => log, noExercises);
     expect(store.getTraining()).toEqual({ kind: 'loading' });
     expect(await whenIt(store, isReady)).toMatchObject({ log, weights: undefined, plans: [] });
@@ -49,7 +53,7 @@ describe('createTrainingLogAndPlansStore', () => {
   });
 
   it('has an exercise of her own in the library once she names one, and not after she removes it', async () => {
-    const { log } = await openEmptyLogAtLocation('this tab');
+    const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
     const store = createTrainingLogAndPlansStore(async () => log, noExercises);
     await whenIt(store, hasLibrary);
     const own: OwnExercise = {
@@ -69,7 +73,7 @@ describe('createTrainingLogAndPlansStore', () => {
   });
 
   it('stays the same object while a session is stored, so that no page renders for a tap', async () => {
-    const { log } = await openEmptyLogAtLocation('this tab');
+    const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
     const store = createTrainingLogAndPlansStore(async () => log, noExercises);
     const before = await whenIt(store, hasLibrary);
     await log.saveSession(aSessionInProgress(), 0);
@@ -79,7 +83,7 @@ describe('createTrainingLogAndPlansStore', () => {
   });
 
   it('is ready without the library, says that it is missing, and tries again', async () => {
-    const { log } = await openEmptyLogAtLocation('this tab');
+    const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
     const load = vi.fn(noExercises).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const store = createTrainingLogAndPlansStore(async () => log, load);
     const training = await whenIt(
@@ -94,7 +98,7 @@ describe('createTrainingLogAndPlansStore', () => {
   });
 
   it('says why a log could not be opened, and tries again', async () => {
-    const { log } = await openEmptyLogAtLocation('this tab');
+    const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
     const open = vi
       .fn(async () => log)
       .mockRejectedValueOnce(new TrainingStorageError('version conflict', 'Reload.'));

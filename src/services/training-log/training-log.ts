@@ -10,7 +10,7 @@ import type { ImportService } from './imports/import-service.ts';
 import type { LogChangeListener } from './records/announce-changes.ts';
 import type { OneDayRoutine } from '../../domain/training/own/one-day-routine.ts';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
-import type { SyncLogAccess, SyncLogParts } from './sync/sync-log-access.ts';
+import type { LogPartsForSync, SyncLogAccess } from './sync/sync-log-access.ts';
 import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 
@@ -18,7 +18,7 @@ import type { Session } from '../../domain/training/session/session.ts';
  * Where the log is: on the device for good, or only in this tab because the browser stores nothing
  * (private mode, blocked).
  */
-export type LogLocation = 'device' | 'this tab';
+export type DeviceOrThisTab = 'device' | 'this tab';
 
 /**
  * The session in progress, with its revision: how often it was stored. Tabs use it to detect each
@@ -42,7 +42,7 @@ type LoggedExercise = {
  * The log's own record of exports and reminders, which decides when to remind the lifter of an
  * export. Times are milliseconds since 1970.
  */
-export type ExportReminderState = {
+export type ExportAndReminderTimes = {
   /** When the browser was asked to keep the log for good; that is done once. */
   readonly askedToKeepAt?: number | undefined;
   readonly exportedAt?: number | undefined;
@@ -52,7 +52,7 @@ export type ExportReminderState = {
 
 /** Every method may reject with a `TrainingStorageError`. */
 export type TrainingLog = {
-  readonly keeping: LogLocation;
+  readonly keeping: DeviceOrThisTab;
   readonly weights: () => Promise<KitAndMaximums | undefined>;
   readonly saveWeights: (weights: KitAndMaximums) => Promise<void>;
   readonly plans: () => Promise<readonly FollowedPlan[]>;
@@ -117,16 +117,16 @@ export type TrainingLog = {
    * What sync may do with the log: `createSyncLogAccess`, which comes with sync's own script, is
    * given the tables.
    */
-  readonly synced: (create: (parts: SyncLogParts) => SyncLogAccess) => SyncLogAccess;
+  readonly synced: (create: (parts: LogPartsForSync) => SyncLogAccess) => SyncLogAccess;
   /**
    * What seals backups on this device; undefined until the lifter has made a phrase for them. Its
    * script loads with the call.
    */
   readonly backupKey: () => Promise<BackupKey | undefined>;
   readonly keepBackupKey: (key: BackupKey) => Promise<void>;
-  readonly care: () => Promise<ExportReminderState>;
+  readonly care: () => Promise<ExportAndReminderTimes>;
   /** Changes the given properties, and leaves the rest. */
-  readonly saveCare: (care: ExportReminderState) => Promise<void>;
+  readonly saveCare: (care: ExportAndReminderTimes) => Promise<void>;
   /** How many sessions began after a time, in milliseconds since 1970. */
   readonly sessionsSince: (after: number) => Promise<number>;
   /**

@@ -18,7 +18,7 @@ export const createStorageFullError = (): TrainingStorageError =>
     'Your device has no room left, so this wasn’t saved. Free some space, then try again.',
   );
 
-export const createVersionConflictError = (): TrainingStorageError =>
+export const createLogFromNewerVersionError = (): TrainingStorageError =>
   new TrainingStorageError(
     'version conflict',
     'Your log was last opened by a newer version of this site. Reload the page to get that version.',

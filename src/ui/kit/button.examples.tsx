@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { ButtonLink } from './button-link.tsx';
 import { ButtonRow } from './button-row.tsx';
-import { Button, type ButtonKind } from './button.tsx';
+import { Button, type MainOrQuietButtonKind } from './button.tsx';
 import { UiExample, longestExampleText } from './ui-example.tsx';
 import { Field } from './field.ts';
 
-const kinds: readonly ButtonKind[] = ['main', 'quiet'];
+const kinds: readonly MainOrQuietButtonKind[] = ['main', 'quiet'];
 
 /** `Button`, `ButtonLink` and `ButtonRow` in every state. */
 export const ButtonExamples = (): ReactElement => (

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-export const textInputStyle = css`
+export const fieldControlStyle = css`
   width: 100%;
   min-height: 3rem;
   padding: var(--space-2) var(--space-3);
@@ -37,7 +37,7 @@ export const Field = styled.div`
   & input,
   & select,
   & textarea {
-    ${textInputStyle}
+    ${fieldControlStyle}
   }
 
   & textarea {

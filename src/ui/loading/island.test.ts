@@ -1,7 +1,7 @@
 import { createElement, Suspense, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { toIsland, waitForIslandsInBuild } from './island.tsx';
+import { createIslandFromLoader, waitForIslandsInBuild } from './island.tsx';
 
 const page = (Island: (props: object) => ReactElement): string =>
   renderToString(createElement(Suspense, null, createElement(Island)));
@@ -13,9 +13,9 @@ const slowly = async <Value>(value: Value): Promise<Value> => {
 };
 
 it('is in the HTML of the first page that the build renders, and so is a nested island', async () => {
-  const Outer = toIsland(async () => {
+  const Outer = createIslandFromLoader(async () => {
     await slowly(undefined);
-    const Inner = toIsland(() => slowly(() => createElement('b', null, 'inside')));
+    const Inner = createIslandFromLoader(() => slowly(() => createElement('b', null, 'inside')));
     return () => createElement('p', null, createElement(Inner));
   });
   expect(page(Outer)).not.toContain('inside');

@@ -19,7 +19,7 @@ export const waitForIslandsInBuild = async (): Promise<void> => {
  * build renders its HTML into the page like any other. Put it into a `Suspense`, and React leaves
  * that HTML alone until the script has loaded. The component's file is named `*.island.tsx`.
  */
-export const toIsland = <Props extends object>(
+export const createIslandFromLoader = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ((props: Props) => ReactElement) => {
   let loaded: ComponentType<Props> | undefined;
@@ -55,14 +55,16 @@ const nearDistance = 800;
  * Creates an island whose script loads when it comes near the screen, for parts at the end of many
  * pages. Until then its HTML is as the build rendered it: links work, buttons don't.
  */
-export const toIslandWhenNear = <Props extends object>(
+export const createIslandFromLoaderWhenNear = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ((props: Props) => ReactElement) => {
   let start = (): void => undefined;
   const isNear = new Promise<void>((resolve) => {
     start = resolve;
   });
-  const Island = toIsland(typeof document === 'undefined' ? load : () => isNear.then(load));
+  const Island = createIslandFromLoader(
+    typeof document === 'undefined' ? load : () => isNear.then(load),
+  );
   return (props) => {
     const box = useRef<HTMLDivElement>(null);
     useEffect(

@@ -16,7 +16,7 @@ type PictureProps = {
 };
 
 /** Reserves a picture's space, with a plain background until the picture has loaded. */
-export const PictureFrame = styled.span`
+export const PicturePlaceholderFrame = styled.span`
   display: block;
   position: relative;
   overflow: hidden;
@@ -57,7 +57,10 @@ export const Picture = ({
   if (image === null || fallback === undefined) return null;
 
   return (
-    <PictureFrame ref={frame} style={{ aspectRatio: `${image.width} / ${image.height}` }}>
+    <PicturePlaceholderFrame
+      ref={frame}
+      style={{ aspectRatio: `${image.width} / ${image.height}` }}
+    >
       {near ? (
         <picture>
           {image.images.sources?.map((source) => (
@@ -94,6 +97,6 @@ export const Picture = ({
           />
         </noscript>
       )}
-    </PictureFrame>
+    </PicturePlaceholderFrame>
   );
 };

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { ShopOrderAnswerSchema } from '../../../src/domain/shop/shop-order.ts';
-import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
+import { createAuthenticateSubject } from '../../../src/server/auth/access-token.ts';
 import { createDeletionRequestEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { readRepeatWithdrawersAndPaymentsAfterDeletion } from '../../../src/server/owner/read-repeat-withdrawers-and-payments-after-deletion.ts';
@@ -11,7 +11,7 @@ import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-co
 import { createRefuseDeletedAccount } from '../../../src/server/rights/refuse-deleted-account.ts';
 import { markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { orderLinkTokenOf } from '../../../src/server/shop/order-link.ts';
-import { createShopOrderEndpoint } from '../../../src/server/shop/shop-order-endpoint.ts';
+import { createShopOrderAndReturnEndpoint } from '../../../src/server/shop/shop-order-endpoint.ts';
 import { openTestTokens } from '../../support/login/test-tokens.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { storeStock } from '../../support/stored/shop-order.ts';
@@ -60,7 +60,7 @@ const buy = async (email: string): Promise<PlacedShopOrder> => {
 
 const askDeletion = async (subject: string): Promise<void> => {
   const answer = await createDeletionRequestEndpoint({
-    authenticate: createAuthenticate(
+    authenticate: createAuthenticateSubject(
       tokens.settings,
       tokens.keys,
       now,
@@ -215,7 +215,7 @@ it('the e-mails about a parcel dispatched after the deletion are deleted once th
   ).toEqual([{ address: her }, { address: other }]);
 
   // Without an account, the link in the member's e-mail still shows where her parcel is.
-  const answer = await createShopOrderEndpoint({
+  const answer = await createShopOrderAndReturnEndpoint({
     ...shop.refreshing,
     codes,
     countRequest: () => undefined,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { GiftCardAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
-import { createGiftCardAndCodeEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
+import { createGiftCardAndRedemptionEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import { hashOfGiftOrLinkCode } from '../../../src/server/rights/gift-codes.ts';
 import {
   answerOf,
@@ -50,7 +50,7 @@ describe('a gift code', () => {
     const her = somebody();
     const slow = createPost(
       test.site,
-      createGiftCardAndCodeEndpoint({
+      createGiftCardAndRedemptionEndpoint({
         ...test.site.dependencies,
         signingSecret: codesSecret,
         // It is called between the two.

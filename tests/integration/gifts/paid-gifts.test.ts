@@ -5,7 +5,7 @@ import { requireGiftForMember } from '../../../src/server/gifts/require-gift-for
 import { redeemGift } from '../../../src/server/gifts/stored-gifts.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../../../src/server/rights/write-rights.ts';
 import {
   createGiftAndLinkCodeDeriver,
   hashOfGiftOrLinkCode,
@@ -52,7 +52,12 @@ const order = async (): Promise<PlacedOrder> => {
 const redeem = async ({ orderId }: PlacedOrder): Promise<boolean> => {
   const attempt = { code: codes.giftCodeOf(orderId), subject: her, now: payments.now() };
   const read = await requireGiftForMember(database, attempt);
-  const customerId = await findOrCreateCustomerId(database, her, 'customer-maya', attempt.now);
+  const customerId = await findOrStoreCustomerIdOfSubject(
+    database,
+    her,
+    'customer-maya',
+    attempt.now,
+  );
   return redeemGift(database, { ...read, customerId, now: attempt.now });
 };
 const rightsOf = async (subject: string): Promise<readonly string[]> =>

@@ -4,7 +4,7 @@ import {
   countLateWork,
   failedWorkAwaitingRetrySql,
 } from '../../../src/server/store/work-queue/waiting-work.ts';
-import { openWorkQueueOfKind } from '../../../src/server/store/work-queue/work-queue.ts';
+import { openWorkQueueOfKindForClaiming } from '../../../src/server/store/work-queue/work-queue.ts';
 import {
   openMeasuredDatabase,
   type MeasuredDatabase,
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 it(`with ${doneRows} pieces of work done, the queue reads what waits by its index`, async () => {
   const { database } = grown;
-  const queue = openWorkQueueOfKind(database, 'mail', () => at);
+  const queue = openWorkQueueOfKindForClaiming(database, 'mail', () => at);
   const [first, second, third] = await queue.claim(8, 120_000, undefined);
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error('Three are due.');

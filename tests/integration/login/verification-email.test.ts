@@ -4,7 +4,7 @@ import { invalidEmailSentence } from '../../../src/domain/email-address.ts';
 import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';
-import { createResendVerificationMailEndpoint } from '../../../src/server/verification/send-verification.ts';
+import { createPublicVerificationMailEndpoint } from '../../../src/server/verification/send-verification.ts';
 import { createClient, startLogin } from '../../support/login/auth0-client.ts';
 import { createLoginVisitor } from '../../support/login/login-visitor.ts';
 import { stubBrowser } from '../../support/login/stub-browser.ts';
@@ -47,7 +47,7 @@ const createAccounts = (client: typeof management = management) =>
 
 const log = vi.fn();
 const ask = (email: unknown, accounts = createAccounts()): Promise<Response> =>
-  createResendVerificationMailEndpoint({
+  createPublicVerificationMailEndpoint({
     database: server.database,
     accounts,
     signingSecret: 'a secret of the tests, 32 letters long',

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/domain/payments/order-states.ts';
 import { graceDays } from '../../../src/domain/rights/subscription.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../../../src/server/rights/write-rights.ts';
 import type { OpenRightsAndMembership } from '../../../src/domain/rights/member-rights.ts';
 import {
   storeItemOrderReadFromTill,
@@ -126,7 +126,12 @@ describe('GET /api/customer', () => {
 describe('rights from payments', () => {
   let orders = 0;
   const createCustomer = async (name: string): Promise<string> =>
-    findOrCreateCustomerId(site.server.database, `auth0|${name}`, `customer-${name}`, siteTime);
+    findOrStoreCustomerIdOfSubject(
+      site.server.database,
+      `auth0|${name}`,
+      `customer-${name}`,
+      siteTime,
+    );
   const recordOf = async (
     name: string,
     now = siteTime,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberFileValuesOfEntries } from '../../../src/build/members/member-file-values-of-entries.ts';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { onlyValidEntries } from '../../../src/content/model/entry.ts';
-import { createMemberLetterReader } from '../../../src/server/members/member-letter-reader.ts';
+import { createBuiltMemberLettersReader } from '../../../src/server/members/built-member-letters-reader.ts';
 import { createMemberLettersEndpoint } from '../../../src/server/members/member-letters.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
 import { writePrivateFilesDeletingOthers } from '../../../src/build/write-private-files-deleting-others.ts';
@@ -56,7 +56,7 @@ afterAll(async () => {
 const ask = async (person: Person, slug = '', time = siteTime): Promise<Response> => {
   const endpoint = createMemberLettersEndpoint({
     ...site.dependencies,
-    letters: createMemberLetterReader(openPrivateBuildFiles(folder)),
+    letters: createBuiltMemberLettersReader(openPrivateBuildFiles(folder)),
     now: () => time,
   });
   const address = `https://knurl.example${accountAndOwnerApiPaths.memberLetters}${slug === '' ? '' : `/${slug}`}`;

@@ -8,7 +8,7 @@ import { OneMonthFiguresAnswerSchema } from '../../../src/domain/owner/figures.t
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import {
-  createOwnerEndpoint,
+  createOwnerDecisionsAndFiguresEndpoint,
   type OwnerDependencies,
 } from '../../../src/server/owner/owner-endpoint.ts';
 import type { WaitingForOwnerCount } from '../../../src/server/owner/read-waiting-and-decided-for-owner.ts';
@@ -87,7 +87,9 @@ const dependencies = (): OwnerDependencies => ({
 
 type Sent = { readonly method?: string; readonly body?: unknown };
 const send = async (subject: string | undefined, path: string, sent: Sent = {}) =>
-  createOwnerEndpoint(dependencies())(await tokens.requestOf(subject, path, sent));
+  createOwnerDecisionsAndFiguresEndpoint(dependencies())(
+    await tokens.requestOf(subject, path, sent),
+  );
 
 /** Every request that the owner can make. */
 const requests: readonly (readonly [string, Sent])[] = [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenLocally } from '../../../local/ports.ts';
 import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../../../src/server/rights/write-rights.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events.ts';
 import { storeOrder } from '../../support/stored/order.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -55,7 +55,7 @@ it.runIf(isStandIn)(
         .then(({ status }) => response.writeHead(status).end());
     });
     try {
-      const customerId = await findOrCreateCustomerId(
+      const customerId = await findOrStoreCustomerIdOfSubject(
         database,
         'auth0|payer',
         'customer-payer',

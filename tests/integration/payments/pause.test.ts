@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { StripeRequestFailed } from '../../../src/server/till/stripe/stripe-client.ts';
+import { StripeRequestFailed } from '../../../src/server/till/stripe/stripe-sdk-client.ts';
 import { pauseSubscription } from '../../../local/stripe/billing/lifecycle.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import {

@@ -6,11 +6,11 @@ import { createEndpoint } from '../../../src/server/http/endpoint.ts';
 import { jsonAnswer } from '../../../src/server/http/answers.ts';
 import {
   askStripe,
-  createStripeClient,
+  createStripeSdkClient,
   isMissingAtStripeError,
   isAlreadyRefundedError,
   StripeRequestFailed,
-} from '../../../src/server/till/stripe/stripe-client.ts';
+} from '../../../src/server/till/stripe/stripe-sdk-client.ts';
 import { openTestStripe, sendForm, type TestStripe } from '../../support/stripe/test-stripe.ts';
 
 const secretKey = 'sk_test_of_this_file';
@@ -25,7 +25,7 @@ afterAll(() => test.close());
 afterEach(() => sendForm(`${test.origin}/books`, { do: 'no-faults' }));
 
 const clientWith = (key = secretKey) =>
-  createStripeClient(
+  createStripeSdkClient(
     { apiUrl: test.origin, secretKey: key },
     { timeout: 150, maxNetworkRetries: 0 },
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { maxDaysProofWaitsForOwner } from '../../../src/domain/proofs/proofs.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
-import { expireUndecidedProofs } from '../../../src/server/proofs/settle-proofs.ts';
+import { withdrawLongUndecidedProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { siteTime } from '../../support/members/member-site.ts';
 import { accountOf } from '../../support/members/answers.ts';
 import { jpeg } from '../../support/proofs/proof-forms.ts';
@@ -67,10 +67,10 @@ describe('a waiting proof', () => {
       v.object({}),
       `update mails set state = 'sent' where address = 'late@nhs.net'`,
     );
-    await expireUndecidedProofs(test.database, at(maxDaysProofWaitsForOwner - 0.1));
+    await withdrawLongUndecidedProofs(test.database, at(maxDaysProofWaitsForOwner - 0.1));
     expect(await rowOf(proofId)).toMatchObject({ state: 'waiting' });
     expect(await mailsTo('late@nhs.net')).toHaveLength(1);
-    await expireUndecidedProofs(test.database, at(maxDaysProofWaitsForOwner + 0.1));
+    await withdrawLongUndecidedProofs(test.database, at(maxDaysProofWaitsForOwner + 0.1));
     expect(await rowOf(proofId)).toMatchObject({ state: 'withdrawn', ...gone });
     expect(await mailsTo('late@nhs.net')).toEqual([]);
   });

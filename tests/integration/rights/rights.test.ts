@@ -12,7 +12,7 @@ import { readMemberRights } from '../../../src/server/rights/read-rights.ts';
 import {
   isSubscriptionInForceSql,
   hasFinalStatusSql,
-  hasSubscriptionBegunSql,
+  hasSubscriptionBegunByStatusSql,
   isSubscriptionRenewingSql,
 } from '../../../src/server/rights/rights-guards.ts';
 import { atScale } from '../../support/proof-scale.ts';
@@ -71,7 +71,7 @@ it('what a statement asks about all memberships is what the pure functions decid
     [isSubscriptionRenewingSql]: isRenewing,
     [isSubscriptionInForceSql('subscriptions', `'${now.toISOString()}'`)]: (one) =>
       isSubscriptionInForceAt(one, now),
-    [hasSubscriptionBegunSql]: (one) => membershipStateOf(one, now) !== undefined,
+    [hasSubscriptionBegunByStatusSql]: (one) => membershipStateOf(one, now) !== undefined,
     [hasFinalStatusSql]: (one) => !hasUnendedSubscription({ ...rights, subscriptions: [one] }),
   };
   for (const [guard, decide] of Object.entries(guards)) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startHostStore, type HostStore } from '../../../local/host-store/start.ts';
-import { openActivityAndJobRunsBlobStore } from '../../../src/server/store/activity-and-job-runs-store.ts';
+import { openActivityAndJobRunsBlobStore } from '../../../src/server/store/activity-and-job-runs-blob-store.ts';
 
 let folder: string;
 let host: HostStore;

@@ -8,7 +8,7 @@ import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
 import {
   createForwardSubmission,
-  type ForwardOutcome,
+  type ForwardedOrReasonWhyNot,
 } from '../../../src/server/contact/forward-submission.ts';
 import type { MailSender } from '../../../src/server/mail/mail-sender.ts';
 import { toMailSender } from '../../support/server/test-mail-sender.ts';
@@ -67,7 +67,7 @@ const submit = (
   });
 
 const mailService = (password?: string): MailSender => toMailSender(inbox, ours, password);
-const forward = (event: unknown, mail = mailService()): Promise<ForwardOutcome> =>
+const forward = (event: unknown, mail = mailService()): Promise<ForwardedOrReasonWhyNot> =>
   createForwardSubmission({
     database: server.database,
     mail,

@@ -9,7 +9,7 @@ import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { joinAndLeaveOutcomeTexts } from '../../../src/domain/forms/mailing-list.ts';
 import {
-  createJoinMailingListEndpoint,
+  createMailingListInvitationEndpoint,
   type JoinDependencies,
 } from '../../../src/server/mailing-list/join-mailing-list.ts';
 import { createMailchimpProvider } from '../../../src/server/mailing-list/mailchimp.ts';
@@ -58,7 +58,7 @@ const send = (
   headers: Record<string, string> = {},
   change: Parameters<typeof dependencies>[0] = {},
 ): Promise<Response> =>
-  createJoinMailingListEndpoint(dependencies(change))(
+  createMailingListInvitationEndpoint(dependencies(change))(
     new Request(`${site}${generalApiPaths.mailingList}`, {
       method: 'POST',
       body,

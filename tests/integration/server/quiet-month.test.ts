@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nextWorkTryAt } from '../../../src/domain/work/next-work-try.ts';
-import { queueMail } from '../../../src/server/mail/queue-mail.ts';
+import { queueMailInOwnStatement } from '../../../src/server/mail/queue-mail.ts';
 import {
   findNextNoticeTimeWithinDay,
   queueDueNotices,
@@ -107,7 +107,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
       const mailId = new URL(request.url).searchParams.get('mail') ?? '';
       const details = { subject: 'Paid', lines: [] };
       const mail = { mailId, kind: 'alert', address: 'anna@example.com', details } as const;
-      await queueMail(database, mail, now());
+      await queueMailInOwnStatement(database, mail, now());
       return new Response(null, { status: 204 });
     },
     () => ({ ...queue, kinds: [mails] }),

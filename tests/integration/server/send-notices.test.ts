@@ -16,7 +16,7 @@ import {
   type MailSender,
 } from '../../../src/server/mail/mail-sender.ts';
 import { readSellerAndNoticeTemplates } from '../../../src/server/mail/mail-texts.ts';
-import { queueMail } from '../../../src/server/mail/queue-mail.ts';
+import { queueMailInOwnStatement } from '../../../src/server/mail/queue-mail.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
@@ -72,7 +72,7 @@ const send = async (more: Partial<MailDependencies> = {}) => {
 };
 let queued = 0;
 const queue = (notice: NoticeKindAndDetails, address = 'anna@example.com', customerId?: string) =>
-  queueMail(
+  queueMailInOwnStatement(
     server.database,
     {
       mailId: `${notice.kind}:${(queued += 1)}`,

@@ -4,7 +4,7 @@ import { monitoringApiPaths } from '../../../src/domain/monitoring/monitoring-ap
 import { createSiteAndServicesHealthEndpoint } from '../../../src/server/health.ts';
 import { Outage } from '../../../src/server/outage.ts';
 import { incrementHourlyOwnerCounter } from '../../../src/server/store/counters.ts';
-import { createBrowserErrorsEndpoint } from '../../../src/server/monitoring/browser-errors.ts';
+import { createStoreBrowserErrorEndpoint } from '../../../src/server/monitoring/browser-errors.ts';
 import { readMonitoringOverviewAnswer } from '../../../src/server/monitoring/read-watch.ts';
 import { recordServiceCheck } from '../../../src/server/monitoring/service-checks.ts';
 import {
@@ -163,7 +163,7 @@ it('the health endpoint says how long ago each service last worked, and calls it
 });
 
 it('a browser error is stored without personal data, and counted when it recurs', async () => {
-  const endpoint = createBrowserErrorsEndpoint({
+  const endpoint = createStoreBrowserErrorEndpoint({
     database: server.database,
     enforceLimit: works,
     now,

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../../../src/server/store/database.
 import { enqueueWorkSql } from '../../../src/server/store/work-queue/enqueue-work.ts';
 import {
   runDueWork,
-  type DueWork,
+  type DueWorkKeyAndTries,
   type WorkKind,
   type WorkResult,
 } from '../../../src/server/store/work-queue/run-due-work.ts';
@@ -93,7 +93,7 @@ describe('any history of four processes that work at once, fail and crash', () =
         const ends = new Map<string, 'done' | 'given-up'>();
         const atWork = new Set<string>();
 
-        const work = async (due: DueWork): Promise<WorkResult> => {
+        const work = async (due: DueWorkKeyAndTries): Promise<WorkResult> => {
           expect(atWork.has(due.key)).toBe(false);
           expect(ends.has(due.key)).toBe(false);
           expect(notBefore.get(due.key)).toBeLessThanOrEqual(time.getTime());
@@ -147,7 +147,7 @@ describe('any history of four processes that work at once, fail and crash', () =
 
 it('the same key is queued once, whatever has become of it', async () => {
   const worked: string[] = [];
-  const work = async ({ key }: DueWork): Promise<WorkResult> => {
+  const work = async ({ key }: DueWorkKeyAndTries): Promise<WorkResult> => {
     worked.push(key);
     return done;
   };
@@ -162,7 +162,7 @@ it('the same key is queued once, whatever has become of it', async () => {
 it('what was due first is done first, what was put back when its time has come, and what yields last', async () => {
   const order: string[] = [];
   const busy = new Set(['early']);
-  const work = async ({ key }: DueWork): Promise<WorkResult> => {
+  const work = async ({ key }: DueWorkKeyAndTries): Promise<WorkResult> => {
     order.push(key);
     return busy.delete(key) ? again : done;
   };

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/shop-desk/desk-answer.ts';
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { countWaitingForOwnerInShop } from '../../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
+import { countWaitingForOwnerInShopByKind } from '../../../src/server/shop-desk/count-waiting-for-owner-in-shop-by-kind.ts';
 import { createShopDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
 import { insertRow, run } from '../../support/stored/rows.ts';
 import { belt, leeds, storePaidShopOrder } from '../../support/stored/shop-order.ts';
@@ -309,7 +309,7 @@ it('what waits in the shop is counted for the owner’s desk as her list of orde
     state: 'received',
     declared_at: at('2026-11-01'),
   });
-  expect(await countWaitingForOwnerInShop(database, { products: [], zones: [] })).toEqual([
+  expect(await countWaitingForOwnerInShopByKind(database, { products: [], zones: [] })).toEqual([
     { kind: 'to-pack', count: 2, since: at('2026-11-18') },
     { kind: 'to-send', count: 1, since: at('2026-11-21') },
     { kind: 'return', count: 1, since: now() },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CartToOrder } from '../../../src/server/orders/cart/find-payable-or-create-shop-order.ts';
-import { findPayableOrCreateShopOrder } from '../../../src/server/orders/cart/find-payable-or-create-shop-order.ts';
+import type { CartToOrder } from '../../../src/server/orders/cart/find-or-create-payable-shop-order-of-buyer.ts';
+import { findOrCreatePayableShopOrderOfBuyer } from '../../../src/server/orders/cart/find-or-create-payable-shop-order-of-buyer.ts';
 import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
@@ -105,7 +105,7 @@ describe.each(Object.entries(parallelDatabases))('with %s', (_name, open) => {
       const order = random(2) === 0 ? some : some.toReversed();
       if (order.length === 0) return undefined;
       const wanted = wantedBy(`visitor:${random(40)}`, order);
-      const claim = await findPayableOrCreateShopOrder(
+      const claim = await findOrCreatePayableShopOrderOfBuyer(
         database,
         wanted,
         `mixed-${index}`,

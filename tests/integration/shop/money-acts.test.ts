@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declareReturnOrPackWithdrawal } from '../../../src/server/refunds/declare-return-or-pack-withdrawal.ts';
 import {
   declineReturn,
-  refundVoluntarily,
+  storeVoluntaryRefundOfShopOrder,
   markReturnReceived,
 } from '../../../src/server/refunds/return-acts.ts';
 import type { StoredShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
@@ -40,7 +40,7 @@ describe.each(Object.entries(parallelDatabases))('on %s', (_, open) => {
     return id;
   };
   const give = (shopOrderId: string, minorUnits: number, quantity = 0) =>
-    refundVoluntarily(desk(), {
+    storeVoluntaryRefundOfShopOrder(desk(), {
       requestId: `request-${(ids += 1)}`,
       shopOrderId,
       lines: quantity === 0 ? [] : [{ sku: 'belt:S', quantity }],

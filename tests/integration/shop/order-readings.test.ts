@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../../../src/server/rights/write-rights.ts';
 import type { ShopOrderReadFromEitherTill } from '../../../src/server/orders/cart/store-shop-order-read-from-either-till.ts';
 import { storeShopOrderReadFromEitherTill } from '../../../src/server/orders/cart/store-shop-order-read-from-either-till.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
@@ -138,7 +138,12 @@ describe('an order that can’t be kept', () => {
 
   it('opens no pack', async () => {
     const subject = `auth0|not-kept-${count}`;
-    const customerId = await findOrCreateCustomerId(database, subject, `c-${count}`, paidAt);
+    const customerId = await findOrStoreCustomerIdOfSubject(
+      database,
+      subject,
+      `c-${count}`,
+      paidAt,
+    );
     await order({ customerId, lines: [{ sku }, { sku: 'prod_pack', rightId: 'prod_pack' }] });
     await write({ payment: 'expired' });
     await write();
@@ -151,7 +156,12 @@ describe('an order that can’t be kept', () => {
 describe('a pack in a cart', () => {
   const buyPack = async (startsNow: boolean) => {
     const subject = `auth0|pack-${count}`;
-    const customerId = await findOrCreateCustomerId(database, subject, `p-${count}`, paidAt);
+    const customerId = await findOrStoreCustomerIdOfSubject(
+      database,
+      subject,
+      `p-${count}`,
+      paidAt,
+    );
     await order({
       customerId,
       startsNow,

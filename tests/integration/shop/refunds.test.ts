@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { declareReturnOrPackWithdrawal } from '../../../src/server/refunds/declare-return-or-pack-withdrawal.ts';
-import { refundVoluntarily } from '../../../src/server/refunds/return-acts.ts';
+import { storeVoluntaryRefundOfShopOrder } from '../../../src/server/refunds/return-acts.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { sheffield, storeStock } from '../../support/stored/shop-order.ts';
 import { emptyShop, openTestShop, type TestShop } from '../../support/shop/test-shop.ts';
@@ -87,7 +87,7 @@ describe('the refund of an order that can’t be kept', () => {
 
 describe('a refund by the owner', () => {
   const give = (id: string, requestId: string, minorUnits: number) =>
-    refundVoluntarily(
+    storeVoluntaryRefundOfShopOrder(
       { database, now: shop.refreshing.now, newId: () => 'act' },
       {
         requestId,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildStageTimeoutsMs } from '../../../src/domain/site-builds/build-clock.ts';
 import { deployTitleMarkOf } from '../../../src/server/site-builds/build-hook.ts';
 import {
-  updateBuildsUntilPublished,
+  keepUpdatingBuildsUntilPublished,
   markBuildFailedByDeployEvent,
 } from '../../../src/server/site-builds/deploy-events.ts';
 import { requestBuildOfMissedChanges } from '../../../src/server/site-builds/request-build-of-missed-changes.ts';
@@ -58,12 +58,12 @@ describe('a failure of the host', () => {
       ...test.host.dependencies,
       now: () => new Date(test.host.now().getTime() + buildStageTimeoutsMs.publish + 1),
     };
-    await updateBuildsUntilPublished(later, async () => undefined);
+    await keepUpdatingBuildsUntilPublished(later, async () => undefined);
     expect((await look()).failed).toMatchObject({
       problem: expect.stringContaining('not published'),
     });
     const published = { ...later, readLiveBuild: async () => buildId };
-    await updateBuildsUntilPublished(published, async () => undefined);
+    await keepUpdatingBuildsUntilPublished(published, async () => undefined);
     expect((await look()).failed).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFault } from '../../../src/domain/content-fault.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { updateBuildsUntilPublished } from '../../../src/server/site-builds/deploy-events.ts';
+import { keepUpdatingBuildsUntilPublished } from '../../../src/server/site-builds/deploy-events.ts';
 import { requestBuildOfMissedChanges } from '../../../src/server/site-builds/request-build-of-missed-changes.ts';
 import {
   markBuildReadingContent,
@@ -118,7 +118,7 @@ describe('while the host is at work', () => {
       test.host.now(),
     );
     await markBuildSucceeded(test.database, buildId, test.host.now());
-    await updateBuildsUntilPublished({
+    await keepUpdatingBuildsUntilPublished({
       ...test.host.dependencies,
       readLiveBuild: async () => buildId,
     });

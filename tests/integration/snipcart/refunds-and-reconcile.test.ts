@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookedOrder } from '../../../local/snipcart/books.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
-import { toSnipcartTill } from '../../../src/server/till/snipcart/snipcart-till.ts';
+import { createSnipcartTillForPaidOrders } from '../../../src/server/till/snipcart/snipcart-till.ts';
 import { createShopRefundAtEitherTillWork } from '../../../src/server/refunds/shop-refunds.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { storeShopOrder } from '../../support/stored/shop-order.ts';
@@ -23,7 +23,7 @@ const pretend = (token: string, changes: Partial<BookedOrder>): void => {
   }
 };
 const payBack = () => {
-  const snipcart = toSnipcartTill(test.dependencies);
+  const snipcart = createSnipcartTillForPaidOrders(test.dependencies);
   const paying = { ...test.dependencies, tills: { stripe: undefined, snipcart } };
   return runDueWork(paying, [createShopRefundAtEitherTillWork(paying)], () => true);
 };
@@ -106,7 +106,7 @@ describe('refunds', () => {
       idempotencyKey: 'return-1',
       isRetry: true,
     } as const;
-    const { refund } = toSnipcartTill(test.dependencies);
+    const { refund } = createSnipcartTillForPaidOrders(test.dependencies);
     const once = { ...paid, minorUnits: 2000, key: 'return-1' };
     const first = await refund(once);
     expect(await refund({ ...once, idempotencyKey: 'return-1-1' })).toBe(first);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
-import { createSnipcartEventsEndpoint } from '../../../src/server/till/snipcart/snipcart-events-endpoint.ts';
+import { createSnipcartEventsAndRatesEndpoint } from '../../../src/server/till/snipcart/snipcart-events-and-rates-endpoint.ts';
 import {
   openSnipcartOrderForEachTest,
   unreachableSnipcart,
@@ -85,7 +85,7 @@ describe('the webhook of the cart service', () => {
   it('makes no more requests to Snipcart than one network may cause', async () => {
     const asked: string[] = [];
     const { database, snipcart, now } = test.dependencies;
-    const limited = createSnipcartEventsEndpoint({
+    const limited = createSnipcartEventsAndRatesEndpoint({
       ...test.dependencies,
       countRequest: createBatchedRateLimit({ database, signingSecret: 'secret', now }),
       snipcart: {

@@ -4,10 +4,13 @@ import { typicalGymKitWithoutMaximums } from '../../../src/domain/training/my-we
 import {
   createBackupKeyOpenedByPhrase,
   openBackup,
-  sealBackup,
+  sealBackupWithKey,
 } from '../../../src/services/sealed-sync/backup.ts';
 import { createPhrase } from '../../../src/services/sealed-sync/phrase.ts';
-import type { Phrase, SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
+import type {
+  KeyUnlockingPhrase,
+  SealedSync,
+} from '../../../src/services/sealed-sync/sealed-sync.ts';
 import {
   aFollowedPlan,
   aLoggedSessionWithoutSets,
@@ -24,7 +27,7 @@ const logged: unknown[] = [];
 let wire: ReturnType<typeof connect>;
 let members = 0;
 let subject = '';
-let phrase: Phrase = [];
+let phrase: KeyUnlockingPhrase = [];
 
 beforeEach(async () => {
   members += 1;
@@ -341,7 +344,7 @@ it('a backup file opens with its phrase and no other, and brings everything back
   if (synced.kind === 'refused') throw new Error(synced.sentence);
   if (key.kind === 'refused') throw new Error(key.sentence);
   const options = { ...key.value, madeAt: 1, withReasons: false };
-  for (const file of [synced.value, await sealBackup(await phone.log.whole(), options)]) {
+  for (const file of [synced.value, await sealBackupWithKey(await phone.log.whole(), options)]) {
     expect(await file.text()).not.toContain('back-squat');
     expect(await openBackup(file, await createPhrase())).toMatchObject({ kind: 'refused' });
     const opened = await openBackup(file, phrase);

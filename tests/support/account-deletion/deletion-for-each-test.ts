@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { generalApiPaths } from '../../../src/domain/api-paths.ts';
-import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
+import { createAuthenticateSubject } from '../../../src/server/auth/access-token.ts';
 import { createDeletionRequestEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import {
   finishDeletions,
@@ -100,7 +100,7 @@ export const openDeletionForEachTest = () => {
   });
 
   const memberDependencies = () => ({
-    authenticate: createAuthenticate(
+    authenticate: createAuthenticateSubject(
       tokens.settings,
       tokens.keys,
       now,

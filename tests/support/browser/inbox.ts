@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
-import { closeDatabasesAfter, openDatabase } from '../../../src/server/store/database.ts';
+import { awaitWorkThenCloseDatabases, openDatabase } from '../../../src/server/store/database.ts';
 
 const Fields = v.array(v.tuple([v.string(), v.string()]));
 const Items = v.array(
@@ -62,5 +62,8 @@ export const newAddress = (domain = 'example.com'): string => {
  */
 export const resetRateLimits = async (): Promise<void> => {
   const database = openDatabase(process.env['DATABASE_URL'] ?? '');
-  await closeDatabasesAfter(deleteExpiredRateLimits(database, new Date('9999-01-01')), database);
+  await awaitWorkThenCloseDatabases(
+    deleteExpiredRateLimits(database, new Date('9999-01-01')),
+    database,
+  );
 };

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { CartItem } from '../../../src/domain/cart/cart-item.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { ShopSchema, type Product } from '../../../src/domain/shop/goods.ts';
-import { closeDatabasesAfter, openDatabase } from '../../../src/server/store/database.ts';
+import { awaitWorkThenCloseDatabases, openDatabase } from '../../../src/server/store/database.ts';
 import { expectStripePage, cards } from './till.ts';
 import { visit } from './visit.ts';
 
@@ -34,7 +34,7 @@ export const setStock = async (sku: string, available: number): Promise<void> =>
   const statement = `
     insert into stock (sku, on_hand, changed_at) values ($1, $2::integer, now())
     on conflict (sku) do update set on_hand = stock.held + $2::integer returning sku`;
-  await closeDatabasesAfter(
+  await awaitWorkThenCloseDatabases(
     database.query(v.object({ sku: v.string() }), statement, [sku, available]),
     database,
   );

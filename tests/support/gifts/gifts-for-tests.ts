@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { GiftCodeAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
-import { createGiftCardAndCodeEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
+import { createGiftCardAndRedemptionEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -43,7 +43,7 @@ export const openGiftsForTests = () => {
   beforeAll(async () => {
     site = await openMemberSite();
     ({ database } = site.server);
-    endpoint = createGiftCardAndCodeEndpoint({
+    endpoint = createGiftCardAndRedemptionEndpoint({
       ...site.dependencies,
       now: () => now,
       signingSecret: codesSecret,

@@ -11,22 +11,22 @@ import {
 import { readFiguresOfMonth } from '../../../src/server/owner/read-figures-of-month.ts';
 import { readWaitingAndDecidedForOwner } from '../../../src/server/owner/read-waiting-and-decided-for-owner.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
-import { expireUndecidedProofs } from '../../../src/server/proofs/settle-proofs.ts';
+import { withdrawLongUndecidedProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { findNextTimeToEndPause } from '../../../src/server/rights/rights-in-bulk.ts';
 import { removeOldInvitationsAndAddresses } from '../../../src/server/second-members/remove-old-invitations-and-addresses.ts';
-import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
+import { reconcileShopOrdersWithStripe } from '../../../src/server/shop/reconcile-shop-orders-with-stripe.ts';
 import { createShopRefundAtEitherTillWork } from '../../../src/server/refunds/shop-refunds.ts';
-import { countWaitingForOwnerInShop } from '../../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
-import { countWaitingOrders } from '../../../src/server/shop-desk/read-orders.ts';
+import { countWaitingForOwnerInShopByKind } from '../../../src/server/shop-desk/count-waiting-for-owner-in-shop-by-kind.ts';
+import { countWaitingOrdersByKind } from '../../../src/server/shop-desk/read-orders.ts';
 import { countDeploysThisMonth } from '../../../src/server/site-builds/stored-builds.ts';
 import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { reconcileSnipcartAndReleaseStock } from '../../../src/server/till/snipcart/reconcile-snipcart-and-release-stock.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { findNextWorkTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
-import { openWorkQueueOfKind } from '../../../src/server/store/work-queue/work-queue.ts';
+import { openWorkQueueOfKindForClaiming } from '../../../src/server/store/work-queue/work-queue.ts';
 import { readMonitoringOverviewAnswer } from '../../../src/server/monitoring/read-watch.ts';
 import {
   findEarlyRecheckTime,
@@ -51,7 +51,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   const hasTime = (): boolean => true;
   const { readTermsDay, log } = dependencies;
   const shop = { database, stripe, readTermsDay, now };
-  const queue = openWorkQueueOfKind(database, 'mail', now);
+  const queue = openWorkQueueOfKindForClaiming(database, 'mail', now);
   const codes = createGiftAndLinkCodeDeriver('a secret of the tests');
   const snipcart = {
     isOwnRequest: refuse,
@@ -76,7 +76,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
     },
     { name: 'invitations', finish: () => removeOldInvitationsAndAddresses(database, now()) },
-    { name: 'proofs', finish: () => expireUndecidedProofs(database, now()) },
+    { name: 'proofs', finish: () => withdrawLongUndecidedProofs(database, now()) },
   ];
 
   return {
@@ -85,7 +85,8 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       await findNextNoticeTimeWithinDay(database, now());
     },
     'reconcile-payments and compare-lists': () => reconcile(),
-    'reconcile-shop': () => reconcileShopOrders({ ...shop, contactInbox, hasTime, log: quiet }),
+    'reconcile-shop': () =>
+      reconcileShopOrdersWithStripe({ ...shop, contactInbox, hasTime, log: quiet }),
     'reconcile-snipcart': () =>
       reconcileSnipcartAndReleaseStock({
         ...shop,
@@ -157,9 +158,9 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     'the month of the owner': () => readFiguresOfMonth(database, '2027-02', now()),
     'what waits for the owner': async () => {
       await readWaitingAndDecidedForOwner(database, () =>
-        countWaitingForOwnerInShop(database, testShop),
+        countWaitingForOwnerInShopByKind(database, testShop),
       );
-      await countWaitingOrders(database);
+      await countWaitingOrdersByKind(database);
       await readMonitoringOverviewAnswer(database, now());
     },
   };

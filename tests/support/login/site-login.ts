@@ -1,10 +1,10 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import { vi } from 'vitest';
 import type {
+  FinishedLoginResult,
   LoginActions,
   LoginError,
   LoginOptions,
-  LoginResult,
 } from '../../../src/services/auth/login-session.ts';
 import { createClient } from './auth0-client.ts';
 import { createLoginVisitor, type LoginVisitor } from './login-visitor.ts';
@@ -42,7 +42,7 @@ export type SiteLogin = {
   /** Logs the subscriber in at the login service and returns the address that it leads back to. */
   readonly passLogin: (address: URL) => Promise<string>;
   /** Logs the subscriber in, from the start to the end. */
-  readonly signIn: (options?: Partial<LoginOptions>) => Promise<LoginResult>;
+  readonly signIn: (options?: Partial<LoginOptions>) => Promise<FinishedLoginResult>;
   readonly dispose: () => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import {
-  createAuthenticate,
   createAuthenticateOwner,
+  createAuthenticateSubject,
   type AuthenticateSubjectOrRefuse,
 } from '../../../src/server/auth/access-token.ts';
 import { ownerPermission } from '../../../src/domain/account/permissions.ts';
@@ -24,7 +24,7 @@ export const openTestTokens = async (now: () => Date) => {
   const settings = { issuer, audience, clientId };
   const keyService = createFakeKeyService(key);
   const keys = openTokenVerificationKeys(jwksAddress, { fetchUrl: keyService.fetchUrl });
-  const authenticate: AuthenticateSubjectOrRefuse = createAuthenticate(settings, keys, now);
+  const authenticate: AuthenticateSubjectOrRefuse = createAuthenticateSubject(settings, keys, now);
   const tokenOf = (subject: string): Promise<string> => {
     const permissions = subject === ownerSubject ? [ownerPermission] : [];
     return signToken(key, createAccessTokenClaims(subject, now(), { permissions }));

@@ -21,17 +21,17 @@ import type {
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { createCustomerWithRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import {
-  createOneOrManyPlanPicturesEndpoint,
+  createMemberPlanPicturesEndpoint,
   type MemberPlanPicturesDependencies,
 } from '../../../src/server/members/member-pictures.ts';
-import { createMemberPlanAndSalePageReader } from '../../../src/server/members/member-plan-and-sale-page-reader.ts';
+import { createMemberPlanListAndSalePagesReader } from '../../../src/server/members/member-plan-list-and-sale-pages-reader.ts';
 import {
   createMemberPlansEndpoint,
   type MemberPlansDependencies,
 } from '../../../src/server/members/member-plans.ts';
 import { readPublicCountsInMemberPlan } from '../../../src/server/members/plan-inside.ts';
 import { readPlanPictureAsWebpBytes } from '../../../src/server/members/plan-pictures.ts';
-import { readPlanTextAndWorkouts } from '../../../src/server/members/plan-sections.ts';
+import { readTextAndWorkoutsOfPlan } from '../../../src/server/members/plan-sections.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
 import { openTestTokens } from '../login/test-tokens.ts';
@@ -85,7 +85,7 @@ export const createGet = (dependencies: MemberDependencies): Get => {
   let customers = 0;
   const handlers: readonly (readonly [string, Handler])[] = [
     [generalApiPaths.memberPlans, createMemberPlansEndpoint(dependencies)],
-    [generalApiPaths.memberPictures, createOneOrManyPlanPicturesEndpoint(dependencies)],
+    [generalApiPaths.memberPictures, createMemberPlanPicturesEndpoint(dependencies)],
     [
       generalApiPaths.customer.replace(/\/$/, ''),
       createCustomerWithRightsEndpoint({
@@ -218,8 +218,8 @@ export const openMemberSite = async (): Promise<MemberSite> => {
   const dependencies: MemberDependencies = {
     authenticate,
     database: server.database,
-    files: createMemberPlanAndSalePageReader(files),
-    sectionsOf: (plan) => readPlanTextAndWorkouts(files, plan),
+    files: createMemberPlanListAndSalePagesReader(files),
+    sectionsOf: (plan) => readTextAndWorkoutsOfPlan(files, plan),
     insideOf: (plan) => readPublicCountsInMemberPlan(files, plan),
     pictureOf: (plan, size) => readPlanPictureAsWebpBytes(files, plan, size),
     countRequest: createBatchedRateLimit({

@@ -1,7 +1,7 @@
 import { readStarterEntries } from '../starter-entries.ts';
 import { toSellerAndNoticeTemplates } from '../../../src/build/private-file-values-of-entries.ts';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import { createGiftCardAndCodeEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
+import { createGiftCardAndRedemptionEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import {
   createMailSendingWorkKind,
@@ -53,7 +53,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     answerWithinMs: 600_000,
   };
   const handlers: Readonly<Record<string, Handler>> = {
-    [accountAndOwnerApiPaths.giftRedeem]: createGiftCardAndCodeEndpoint(shared),
+    [accountAndOwnerApiPaths.giftRedeem]: createGiftCardAndRedemptionEndpoint(shared),
     [accountAndOwnerApiPaths.accountMembership]: createMembershipChangeEndpoint(account),
     [accountAndOwnerApiPaths.withdrawal]: createWithdrawalEndpoint(account),
     [accountAndOwnerApiPaths.secondMember]: createSecondMemberEndpoint({

@@ -7,7 +7,7 @@ import { generalApiPaths } from '../../../src/domain/api-paths.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import type { KindWithAgreements } from '../../../src/domain/orders/instant-supply-agreements.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../../../src/server/rights/write-rights.ts';
 import type { OpenRightsAndMembership } from '../../../src/domain/rights/member-rights.ts';
 import {
   createStripeEventsEndpoint,
@@ -167,7 +167,12 @@ export const openTestPayments = (
     const name = customer === '' ? `buyer-${(ids += 1)}` : customer;
     const subject = `auth0|${name}`;
     const orderId = `order-${(ids += 1)}`;
-    const customerId = await findOrCreateCustomerId(database, subject, `customer-${name}`, now());
+    const customerId = await findOrStoreCustomerIdOfSubject(
+      database,
+      subject,
+      `customer-${name}`,
+      now(),
+    );
     const sessionId = await createSession(kind, { orderId, customerId }, startsNow);
     await storeOrder(database, {
       orderId,

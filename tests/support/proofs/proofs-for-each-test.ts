@@ -8,11 +8,11 @@ import {
   offerKeysNeedingProof,
   type OfferKeyNeedingProof,
 } from '../../../src/domain/membership/yearly-renewing-offer-keys.ts';
-import {
-  applyProofVerdict,
-  type ProofVerdict,
-} from '../../../src/server/proofs/apply-proof-verdict.ts';
 import { createSendAndWithdrawProofEndpoint } from '../../../src/server/proofs/proofs-endpoint.ts';
+import {
+  storeProofVerdictAndNotifyMember,
+  type ProofVerdict,
+} from '../../../src/server/proofs/store-proof-verdict-and-notify-member.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { accountOf, addressOf, createReadAccount } from '../members/answers.ts';
@@ -132,7 +132,7 @@ export const openProofsForEachTest = () => {
       post(accountAndOwnerApiPaths.proofWithdraw, subject, { proofId }),
     /** Decides as the owner; without more, a proof is accepted. */
     decide: (verdict: Partial<ProofVerdict>): Promise<void> =>
-      applyProofVerdict(
+      storeProofVerdictAndNotifyMember(
         { database, readCatalogue: async () => sold, now },
         { proofId: '', isAccepted: true, reason: '', by: owner, ...verdict },
       ),

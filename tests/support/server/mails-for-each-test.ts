@@ -13,7 +13,7 @@ import {
 import type { MailSender } from '../../../src/server/mail/mail-sender.ts';
 import {
   orderConfirmationMailId,
-  queueMail,
+  queueMailInOwnStatement,
   type MailToQueue,
 } from '../../../src/server/mail/queue-mail.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
@@ -92,7 +92,7 @@ export const openMailsForEachTest = () => {
     };
   };
   const queue = async (mail: MailToQueue): Promise<MailToQueue> => {
-    await queueMail(server.database, mail, time);
+    await queueMailInOwnStatement(server.database, mail, time);
     return mail;
   };
   const send = async ({

@@ -5,8 +5,8 @@ import { ShopOrderAnswerSchema } from '../../../src/domain/shop/shop-order.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { orderLinkTokenOf } from '../../../src/server/shop/order-link.ts';
 import {
-  createShopOrderEndpoint,
-  type ShopOrderDependencies,
+  createShopOrderAndReturnEndpoint,
+  type ShopOrderPageDependencies,
 } from '../../../src/server/shop/shop-order-endpoint.ts';
 import { openDatabaseForTests } from '../server/database-for-tests.ts';
 import { storeStock } from '../stored/shop-order.ts';
@@ -33,9 +33,9 @@ export const openOrderPageForEachTest = () => {
   const send = (
     path: string,
     body: unknown,
-    changes: Partial<ShopOrderDependencies> = {},
+    changes: Partial<ShopOrderPageDependencies> = {},
   ): Promise<Response> =>
-    createShopOrderEndpoint({
+    createShopOrderAndReturnEndpoint({
       ...shop.refreshing,
       codes,
       countRequest: () => undefined,

@@ -7,7 +7,7 @@ import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.t
 import { declareReturnOrPackWithdrawal } from '../../../src/server/refunds/declare-return-or-pack-withdrawal.ts';
 import {
   declineReturn,
-  refundVoluntarily,
+  storeVoluntaryRefundOfShopOrder,
   markReturnReceived,
 } from '../../../src/server/refunds/return-acts.ts';
 import {
@@ -159,7 +159,7 @@ const act = async (
     },
     'give-back': async () => {
       requests += 1;
-      await refundVoluntarily(desk, {
+      await storeVoluntaryRefundOfShopOrder(desk, {
         requestId: `request-${requests}`,
         shopOrderId: order.id,
         lines: history.goods > 0 ? [{ sku, quantity: 1 }] : [],

@@ -3,13 +3,13 @@ import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pa
 import { emptyShipping } from '../../../local/stripe/checkout/shipping.ts';
 import type { PostalAddress } from '../../../src/domain/shop/shop-order.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../../../src/server/rights/write-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import {
   createShopRefundAtEitherTillWork,
   type ShopRefundAtEitherTillDependencies,
 } from '../../../src/server/refunds/shop-refunds.ts';
-import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
+import { reconcileShopOrdersWithStripe } from '../../../src/server/shop/reconcile-shop-orders-with-stripe.ts';
 import { refreshShopOrderFromStripe } from '../../../src/server/orders/cart/refresh-shop-order-from-stripe.ts';
 import { createStripeTillForPaidOrders } from '../../../src/server/shop/shop-dependencies.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
@@ -122,7 +122,14 @@ export const openTestShop = (database: Database) => {
         startsNow,
         orderedAt: now(),
         ...(hasPack
-          ? { customerId: await findOrCreateCustomerId(database, subject, `customer-${id}`, now()) }
+          ? {
+              customerId: await findOrStoreCustomerIdOfSubject(
+                database,
+                subject,
+                `customer-${id}`,
+                now(),
+              ),
+            }
           : {}),
         ...(isLost ? { state: 'preparing' } : { sessionId }),
         sessionExpiresAt: new Date(now().getTime() + 24 * 60 * 60 * 1000),
@@ -169,7 +176,7 @@ export const openTestShop = (database: Database) => {
     /** Both reconciles: the payments' and the shop's. */
     reconcile: async (): Promise<readonly string[]> => {
       const ofPayments = await payments.reconcile();
-      const ofShop = await reconcileShopOrders({
+      const ofShop = await reconcileShopOrdersWithStripe({
         ...refreshing,
         contactInbox: 'hello@knurl.example',
         hasTime: () => true,

@@ -1,11 +1,11 @@
 import type { ContentFault } from '../../../src/domain/content-fault.ts';
 import { buildStageTimeoutsMs } from '../../../src/domain/site-builds/build-clock.ts';
-import { createBuildProgressReporter } from '../../../src/server/site-builds/build-progress-reporter.ts';
+import { createBuildProgressRecorder } from '../../../src/server/site-builds/build-progress-recorder.ts';
 import { BuildHookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
 import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
 import { updateBuildsAndRequestDueOne } from '../../../src/server/site-builds/settle-builds.ts';
 import type { SiteBuildsDependencies } from '../../../src/server/site-builds/site-builds-dependencies.ts';
-import { storeContentFingerprint } from '../../../src/server/site-builds/stored-builds.ts';
+import { storeContentFingerprintAtReadStart } from '../../../src/server/site-builds/stored-builds.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { testSpace, webhookSecret } from './signed-event.ts';
 
@@ -63,7 +63,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
       return;
     }
     let waited = 0;
-    const reports = createBuildProgressReporter(
+    const reports = createBuildProgressRecorder(
       { ...build, deployId: `deploy-${starts.length}`, delivery: undefined },
       {
         database,
@@ -82,7 +82,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
     after(waited, async () => {
       const content = delivered(time);
       // The real report reads it from the delivery API.
-      await storeContentFingerprint(database, build.buildId, `mark ${content}`);
+      await storeContentFingerprintAtReadStart(database, build.buildId, `mark ${content}`);
       after(times.build, async () => {
         // The host ends builds that take too long.
         if (outcome !== 'never ends') isBuilding = false;

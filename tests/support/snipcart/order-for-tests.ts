@@ -6,9 +6,9 @@ import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order
 import { reconcileSnipcartAndReleaseStock } from '../../../src/server/till/snipcart/reconcile-snipcart-and-release-stock.ts';
 import { createSnipcartClient } from '../../../src/server/till/snipcart/snipcart-client.ts';
 import {
-  createSnipcartEventsEndpoint,
+  createSnipcartEventsAndRatesEndpoint,
   type SnipcartEventsDependencies,
-} from '../../../src/server/till/snipcart/snipcart-events-endpoint.ts';
+} from '../../../src/server/till/snipcart/snipcart-events-and-rates-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../server/fresh-database.ts';
 import { storeShopOrder, storeStock } from '../stored/shop-order.ts';
@@ -113,7 +113,7 @@ export const openSnipcartOrderForEachTest = () => {
   };
 
   const tell = (token: string, body: string, changes: Partial<SnipcartEventsDependencies> = {}) =>
-    createSnipcartEventsEndpoint({ ...dependencies, ...changes })(
+    createSnipcartEventsAndRatesEndpoint({ ...dependencies, ...changes })(
       new Request('http://localhost/api/snipcart-events', {
         method: 'POST',
         headers: { 'x-snipcart-requesttoken': token },

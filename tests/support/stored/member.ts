@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../../../src/server/rights/write-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 
 /** What a member has besides the subject of the login. */
@@ -21,7 +21,7 @@ export const storeMember = async (
     stripeCustomerId,
   }: StoredMember = {},
 ): Promise<string> => {
-  const stored = await findOrCreateCustomerId(database, subject, customerId, createdAt);
+  const stored = await findOrStoreCustomerIdOfSubject(database, subject, customerId, createdAt);
   await database.query(
     v.object({}),
     `update customers set address = coalesce($2, address), stripe_customer_id = coalesce($3, stripe_customer_id)

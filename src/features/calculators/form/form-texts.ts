@@ -20,7 +20,10 @@ import type {
 } from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import type { DeviceStorageKey } from '../../../services/storage.ts';
-import { formatNumber, formatNumberForInput } from '../../../ui/text/format-number.ts';
+import {
+  formatNumberForInput,
+  formatNumberInBrowserLocale,
+} from '../../../ui/text/format-number-in-browser-locale.ts';
 
 /** The units of each measure, the default first. */
 export const unitsByMeasureName = {
@@ -221,14 +224,14 @@ export const readMeasureInTypedUnit = (
         value: reading.value,
         expected: reading.isExpected
           ? ''
-          : expectedRangeTextOfField(name, reading.value.unit, formatNumber),
+          : expectedRangeTextOfField(name, reading.value.unit, formatNumberInBrowserLocale),
       }
     : {
         error: inputErrorSentence(
           name,
           reading.error,
           shownUnitOfMeasure(form, name),
-          formatNumber,
+          formatNumberInBrowserLocale,
         ),
       };
 };
@@ -242,9 +245,11 @@ export const readNumberInForm = (
   return 'value' in reading
     ? {
         value: reading.value,
-        expected: reading.isExpected ? '' : expectedRangeTextOfField(name, undefined, formatNumber),
+        expected: reading.isExpected
+          ? ''
+          : expectedRangeTextOfField(name, undefined, formatNumberInBrowserLocale),
       }
-    : { error: inputErrorSentence(name, reading.error, undefined, formatNumber) };
+    : { error: inputErrorSentence(name, reading.error, undefined, formatNumberInBrowserLocale) };
 };
 
 /** Collects the error sentences of a form's fields. */

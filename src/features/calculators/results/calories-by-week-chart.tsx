@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { WeeksAtCalorieLevel } from '../../../domain/calculators/reverse-diet.ts';
 import { ChartSvg } from '../../../ui/pictures/chart-svg.tsx';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 
 const height = 140;
 
@@ -16,7 +16,7 @@ export const CaloriesByWeekChart = ({ levels }: WeekChartProps): ReactElement =>
     <ChartSvg
       height={height}
       role="img"
-      aria-label={`From ${formatNumber(first?.calories ?? 0)} to ${formatNumber(maxCalories)} kcal a day within ${formatNumber(weeks)} weeks, in ${formatNumber(levels.length - 1)} steps.`}
+      aria-label={`From ${formatNumberInBrowserLocale(first?.calories ?? 0)} to ${formatNumberInBrowserLocale(maxCalories)} kcal a day within ${formatNumberInBrowserLocale(weeks)} weeks, in ${formatNumberInBrowserLocale(levels.length - 1)} steps.`}
     >
       {levels.map(({ from, to, calories }) => {
         const levelHeight = Math.round(((height - 2) * calories) / maxCalories);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { ChartSvg } from '../../../ui/pictures/chart-svg.tsx';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 
 const List = styled.ol`
   display: grid;
@@ -84,7 +84,7 @@ export const CalorieColumnChart = ({ columns, max }: ColumnsProps): ReactElement
             </ChartSvg>
           </div>
           <div>
-            <strong>{formatNumber(value)}</strong>
+            <strong>{formatNumberInBrowserLocale(value)}</strong>
             <b>{name}</b>
             <span>{text}</span>
           </div>

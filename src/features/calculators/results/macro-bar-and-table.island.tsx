@@ -10,7 +10,7 @@ import { articlePath } from '../../../domain/routes.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ChartSvg } from '../../../ui/pictures/chart-svg.tsx';
 import type { ChartFill } from '../../../ui/pictures/chart-svg.tsx';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { macroNames } from './macro-names.ts';
 
 const height = 96;
@@ -28,8 +28,11 @@ const shortNames: Readonly<Record<MacroName, string>> = {
 };
 
 const describeShares = ({ calories, shares }: MacroPlan): string =>
-  `Of ${formatNumber(calories)} kcal: ${shares
-    .map(({ name, percent }) => `${formatNumber(percent)}% ${macroNames[name].toLowerCase()}`)
+  `Of ${formatNumberInBrowserLocale(calories)} kcal: ${shares
+    .map(
+      ({ name, percent }) =>
+        `${formatNumberInBrowserLocale(percent)}% ${macroNames[name].toLowerCase()}`,
+    )
     .join(', ')}.`;
 
 type MacroBarProps = { readonly plan: MacroPlan };
@@ -43,7 +46,7 @@ const MacroBar = ({ plan }: MacroBarProps): ReactElement => (
         <g key={name} className={inks[name]}>
           <rect x={`${start}%`} y="2" width={`${percent}%`} height={height - 4} />
           <text x={`${start + percent / 2}%`} y="40" fontSize="32">
-            {formatNumber(percent)}%
+            {formatNumberInBrowserLocale(percent)}%
           </text>
           <text x={`${start + percent / 2}%`} y="70" fontSize="18">
             {shortNames[name]}
@@ -69,16 +72,17 @@ const AdviceText = ({ advice }: AdviceTextProps): ReactElement =>
     <>
       More than you need.{' '}
       <SiteLink to={articlePath('how-much-protein-do-you-need')}>Our advice</SiteLink> is{' '}
-      {formatNumber(advisedProteinRangePerKilogram.from)} to{' '}
-      {formatNumber(advisedProteinRangePerKilogram.to)} g for each kilogram you weigh:{' '}
-      {formatNumber(advice.from)} to {formatNumber(advice.to)} g.
+      {formatNumberInBrowserLocale(advisedProteinRangePerKilogram.from)} to{' '}
+      {formatNumberInBrowserLocale(advisedProteinRangePerKilogram.to)} g for each kilogram you
+      weigh: {formatNumberInBrowserLocale(advice.from)} to {formatNumberInBrowserLocale(advice.to)}{' '}
+      g.
     </>
   ) : (
     <>
       Too little over many weeks.{' '}
       <SiteLink to={articlePath('losing-fat-without-losing-strength')}>Our advice</SiteLink> is at
-      least {formatNumber(minFatPerKilogram)} g for each kilogram you weigh:{' '}
-      {formatNumber(advice.from)} g. Take the difference from the {advice.insteadOf}.
+      least {formatNumberInBrowserLocale(minFatPerKilogram)} g for each kilogram you weigh:{' '}
+      {formatNumberInBrowserLocale(advice.from)} g. Take the difference from the {advice.insteadOf}.
     </>
   );
 
@@ -99,10 +103,10 @@ const MacroTable = ({ plan, goal, advice }: MacroBarAndTableProps): ReactElement
           <tr>
             <th scope="row">{macroNames[name]}</th>
             <td>
-              <b>{formatNumber(grams)}&nbsp;g</b>
+              <b>{formatNumberInBrowserLocale(grams)}&nbsp;g</b>
             </td>
-            <td>{formatNumber(calories)}</td>
-            <td>{formatNumber(percent)}%</td>
+            <td>{formatNumberInBrowserLocale(calories)}</td>
+            <td>{formatNumberInBrowserLocale(percent)}%</td>
           </tr>
           {advice
             .filter(({ macro }) => macro === name)
@@ -120,8 +124,8 @@ const MacroTable = ({ plan, goal, advice }: MacroBarAndTableProps): ReactElement
       <tr>
         <th scope="row">Together</th>
         <td />
-        <td>{formatNumber(plan.calories)}</td>
-        <td>{formatNumber(100)}%</td>
+        <td>{formatNumberInBrowserLocale(plan.calories)}</td>
+        <td>{formatNumberInBrowserLocale(100)}%</td>
       </tr>
     </tfoot>
   </table>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { toIsland } from '../../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../../ui/loading/island.tsx';
 import type { MacroBarAndTableProps } from './macro-bar-and-table.island.tsx';
 
 // An island, because it isn't shown until there is a result.
-const Island = toIsland<MacroBarAndTableProps>(() =>
+const Island = createIslandFromLoader<MacroBarAndTableProps>(() =>
   import('./macro-bar-and-table.island.tsx').then((module) => module.MacroBarAndTable),
 );
 

@@ -7,7 +7,7 @@ import type { OneRepMaxFormula } from '../../../domain/calculators/one-rep-max.t
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import { fromMetricValue } from '../../../domain/calculators/metric.ts';
 import type { WeightUnit } from '../../../domain/calculators/metric.ts';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 
 const formulaNames: Readonly<Record<OneRepMaxFormula, string>> = {
   epley: 'Epley, 1985',
@@ -36,14 +36,14 @@ export const OneRepMaxByOtherFormulas = ({
   const all = [ours, ...formulasComparedWithEpley.map(maxOf)];
   const difference = (theirs: number): string => {
     if (theirs === ours) return 'the same';
-    return `${formatNumber(Math.abs(theirs - ours))} ${unit} ${theirs > ours ? 'more' : 'less'}`;
+    return `${formatNumberInBrowserLocale(Math.abs(theirs - ours))} ${unit} ${theirs > ours ? 'more' : 'less'}`;
   };
   return (
     <>
       <p>
-        Five formulas put this set between {formatNumber(Math.min(...all))} and{' '}
-        {formatNumber(Math.max(...all))} {unit}. All were fitted to other lifters on other days.
-        Keep to one of them, and compare it only with itself.
+        Five formulas put this set between {formatNumberInBrowserLocale(Math.min(...all))} and{' '}
+        {formatNumberInBrowserLocale(Math.max(...all))} {unit}. All were fitted to other lifters on
+        other days. Keep to one of them, and compare it only with itself.
       </p>
       <p>
         How wide an estimate is for women: 103 of them did sets of the bench press. Up to ten reps,
@@ -64,7 +64,7 @@ export const OneRepMaxByOtherFormulas = ({
             <th scope="row">{formulaNames.epley}</th>
             <td>
               <b>
-                {formatNumber(ours)} {unit}
+                {formatNumberInBrowserLocale(ours)} {unit}
               </b>
             </td>
             <td>ours</td>
@@ -74,7 +74,7 @@ export const OneRepMaxByOtherFormulas = ({
               <th scope="row">{formulaNames[formula]}</th>
               <td>
                 <b>
-                  {formatNumber(maxOf(formula))} {unit}
+                  {formatNumberInBrowserLocale(maxOf(formula))} {unit}
                 </b>
               </td>
               <td>{difference(maxOf(formula))}</td>

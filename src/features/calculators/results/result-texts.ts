@@ -1,7 +1,7 @@
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import type { UnderBmrOrMinimumWarning } from '../../../domain/calculators/warnings.ts';
 import { minCalories, warningsUnderBmrOrMinimum } from '../../../domain/calculators/warnings.ts';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 
 const warningSentence = (
   warning: UnderBmrOrMinimumWarning,
@@ -9,8 +9,8 @@ const warningSentence = (
   bmr: number,
 ): string =>
   warning === 'under-bmr'
-    ? `That is ${formatNumber(bmr - calories)} kcal under your BMR, what your body uses at complete rest. Eat at least ${formatNumber(Math.max(bmr, minCalories))} a day and walk more instead.`
-    : `Less than ${formatNumber(minCalories)} kcal a day is very little for a grown woman who lifts. Ask your GP for a referral to a dietitian before you eat so little.`;
+    ? `That is ${formatNumberInBrowserLocale(bmr - calories)} kcal under your BMR, what your body uses at complete rest. Eat at least ${formatNumberInBrowserLocale(Math.max(bmr, minCalories))} a day and walk more instead.`
+    : `Less than ${formatNumberInBrowserLocale(minCalories)} kcal a day is very little for a grown woman who lifts. Ask your GP for a referral to a dietitian before you eat so little.`;
 
 /** The warning beside daily kilocalories that are too low (decisions, 14); empty if they aren't. */
 export const energyWarningTextOrEmpty = (
@@ -28,4 +28,4 @@ export const joinSentences = (...texts: readonly string[]): string =>
 
 /** A percentage range around a value: `90 to 110`. */
 export const plusMinusPercentRangeText = (value: number, percent: number): string =>
-  `${formatNumber(roundToWhole((value * (100 - percent)) / 100))} to ${formatNumber(roundToWhole((value * (100 + percent)) / 100))}`;
+  `${formatNumberInBrowserLocale(roundToWhole((value * (100 - percent)) / 100))} to ${formatNumberInBrowserLocale(roundToWhole((value * (100 + percent)) / 100))}`;

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactElement } from 'react';
-import { toIsland } from '../../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../../ui/loading/island.tsx';
 import { saveFormLinkInHistory } from '../form/form-history-state.ts';
 import type { ShareLinkProps } from './share-link.island.tsx';
 
 // An island, because it isn't shown until there is a result.
-const Island = toIsland<ShareLinkProps>(() =>
+const Island = createIslandFromLoader<ShareLinkProps>(() =>
   import('./share-link.island.tsx').then((module) => module.ShareLink),
 );
 

@@ -5,7 +5,10 @@ import { heaviestLoadedBarUpTo } from '../../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
 import { loadedBarText } from '../../../page-parts/barbell/loaded-bar-text.ts';
-import { formatNumber, formatNumberToTenths } from '../../../ui/text/format-number.ts';
+import {
+  formatNumberInBrowserLocale,
+  formatNumberToTenths,
+} from '../../../ui/text/format-number-in-browser-locale.ts';
 
 const Table = styled.table`
   & td:nth-child(2) {
@@ -43,8 +46,8 @@ const OnTheBar = ({ weight, setup }: OnTheBarProps): ReactElement => {
   if (loaded === undefined) {
     return (
       <small>
-        Lighter than the {formatNumber(setup.bar)} {setup.unit} bar. Take a lighter one, or
-        dumbbells.
+        Lighter than the {formatNumberInBrowserLocale(setup.bar)} {setup.unit} bar. Take a lighter
+        one, or dumbbells.
       </small>
     );
   }
@@ -56,7 +59,7 @@ const OnTheBar = ({ weight, setup }: OnTheBarProps): ReactElement => {
         {loadedBarText(loaded, setup)}
         {missing === 0
           ? '.'
-          : `: ${formatNumber(loaded.total)} ${setup.unit}, ${formatNumber(missing)} short.`}
+          : `: ${formatNumberInBrowserLocale(loaded.total)} ${setup.unit}, ${formatNumberInBrowserLocale(missing)} short.`}
       </small>
     </>
   );
@@ -85,7 +88,7 @@ export const TrainingWeights = ({ max, setup }: TrainingWeightsProps): ReactElem
     <tbody>
       {percentagesInOneRepMaxTable.map((percent) => (
         <tr key={percent}>
-          <th scope="row">{formatNumber(percent)}%</th>
+          <th scope="row">{formatNumberInBrowserLocale(percent)}%</th>
           <td>
             {formatNumberToTenths((max * percent) / 100)} {setup.unit}
           </td>

@@ -15,7 +15,7 @@ import {
 import { strengthStandingOrTooFewWomen } from '../../../domain/calculators/standing/standing.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { NumberField } from '../form/number-field.tsx';
 import figuresFile from './lift-figures.json';
 import {
@@ -97,7 +97,7 @@ export const StrengthStandingPanel = ({
   const isLeftOpen = 'error' in reading && reading.error === 'empty';
   const error =
     'error' in reading && !isLeftOpen
-      ? inputErrorSentence('weight', reading.error, unit, formatNumber)
+      ? inputErrorSentence('weight', reading.error, unit, formatNumberInBrowserLocale)
       : undefined;
   const bodyweight = 'value' in reading ? toMetricValue(reading.value) : undefined;
   return (
@@ -140,10 +140,10 @@ export const StrengthStandingPanel = ({
         35 per cent, two fifths of it in the first three months.
       </p>
       <SideNote>
-        Figures: {figures.source}, {figures.licence}: {formatNumber(figures.entries)} results of{' '}
-        {formatNumber(figures.women)} women, without supportive kit, at drug-tested meets. Studies:
-        Kraemer and colleagues, Medicine and Science in Sports and Exercise, 2004; Morganti and
-        colleagues, the same journal, 1995.
+        Figures: {figures.source}, {figures.licence}: {formatNumberInBrowserLocale(figures.entries)}{' '}
+        results of {formatNumberInBrowserLocale(figures.women)} women, without supportive kit, at
+        drug-tested meets. Studies: Kraemer and colleagues, Medicine and Science in Sports and
+        Exercise, 2004; Morganti and colleagues, the same journal, 1995.
       </SideNote>
     </>
   );

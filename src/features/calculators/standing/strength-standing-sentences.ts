@@ -6,7 +6,7 @@ import type {
   LowestToHighest,
   StrengthStandingOrTooFewWomen,
 } from '../../../domain/calculators/standing/standing.ts';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 
 /** A one-repetition maximum to compare. */
 export type LiftedSetToCompareProps = {
@@ -42,7 +42,7 @@ const lifted: Readonly<Record<ComparedLift, string>> = {
   deadlift: 'deadlifted',
 };
 
-const inWords = (value: number): string => formatNumber(roundToWhole(value));
+const inWords = (value: number): string => formatNumberInBrowserLocale(roundToWhole(value));
 
 /** `45`, `10 to 15`; the ends in words where nobody knows more. */
 const shareWords = ({ from, to }: LowestToHighest): string => {
@@ -75,13 +75,13 @@ export const strengthStandingSentences = (
     return [
       standing.women === 0
         ? 'No such woman is in the figures.'
-        : `Only ${formatNumber(standing.women)} such women are in the figures. We compare with ${formatNumber(standing.needed)} or more, so there is no fair answer.`,
+        : `Only ${formatNumberInBrowserLocale(standing.women)} such women are in the figures. We compare with ${formatNumberInBrowserLocale(standing.needed)} or more, so there is no fair answer.`,
     ];
   }
   const { below, possible, women, bodyweights } = standing;
   const whose = bodyweights === undefined ? '' : bodyweightWords(bodyweights, unit);
   return [
-    `Of 100 women who compete, not women in gyms, ${shareWords(below)} ${lifted[lift]} less (${inWords(possible.from)} to ${inWords(possible.to)}, from ${formatNumber(women)} women of your age${whose}).`,
+    `Of 100 women who compete, not women in gyms, ${shareWords(below)} ${lifted[lift]} less (${inWords(possible.from)} to ${inWords(possible.to)}, from ${formatNumberInBrowserLocale(women)} women of your age${whose}).`,
     'Their sport has got stronger since these meets, so today the figure would be a little lower. It says how many were ahead of whom on one day, and nothing about you.',
   ];
 };

@@ -11,10 +11,10 @@ import {
   visitorSession,
   WithLoginSession,
 } from '../../../services/auth/login-session.test-support.tsx';
-import type { LoginSession } from '../../../services/auth/login-session.ts';
+import type { LoginSessionState } from '../../../services/auth/login-session.ts';
 import { SiteBuildsPanel } from './site-builds-panel.tsx';
 
-const editor: LoginSession = {
+const editor: LoginSessionState = {
   kind: 'member',
   subject: 'auth0|edith',
   givenName: 'Edith',
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const show = (session: LoginSession = editor) =>
+const show = (session: LoginSessionState = editor) =>
   render(
     <WithLoginSession session={session} login={login}>
       <SiteBuildsPanel />

@@ -10,10 +10,10 @@ import { weekCountOf } from '../../../domain/workout-notation/week.ts';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import type { WholeWorkoutPlanProps } from '../../../page-parts/plan/workout.island.tsx';
 import { Field } from '../../../ui/kit/field.ts';
-import { toIsland } from '../../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../../ui/loading/island.tsx';
 import { WeekChanges } from './week-changes.tsx';
 
-const Workout = toIsland<WholeWorkoutPlanProps>(() =>
+const Workout = createIslandFromLoader<WholeWorkoutPlanProps>(() =>
   import('../../../page-parts/plan/workout.island.tsx').then((module) => module.WholeWorkoutPlan),
 );
 

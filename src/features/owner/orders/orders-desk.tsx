@@ -5,7 +5,10 @@ import type { DeskOrderFilter, WaitingOrderCounts } from '../../../domain/shop-d
 import { findDeskOrderFilterInHash } from '../../../domain/shop-desk/desk-target.ts';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
-import { fetchOrdersFile, type DeskOrderSearch } from '../../../services/owner/desk-api.ts';
+import {
+  fetchOrdersFile,
+  type DeskOrderFilterTextAndMonth,
+} from '../../../services/owner/desk-api.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
@@ -47,14 +50,14 @@ const monthsUntil = (now: Date): readonly string[] =>
       .slice(0, 7),
   );
 
-const keyOf = ({ show, find, month }: DeskOrderSearch): string =>
+const keyOf = ({ show, find, month }: DeskOrderFilterTextAndMonth): string =>
   JSON.stringify([show, find, month]);
 
 /** The shop's orders to pack, send and take in, with search, printing and export. */
 export const OrdersDesk = (): ReactElement => {
   const { getAccessToken } = useLoginActions();
   const [months] = useState(() => monthsUntil(new Date()));
-  const [question, setQuestion] = useState<DeskOrderSearch>(() => ({
+  const [question, setQuestion] = useState<DeskOrderFilterTextAndMonth>(() => ({
     show: findDeskOrderFilterInHash(location.hash) ?? 'to-pack',
     find: '',
     month: '',

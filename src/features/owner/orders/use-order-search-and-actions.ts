@@ -8,7 +8,7 @@ import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import {
   actOnOrders,
   fetchPageOfDeskOrders,
-  type DeskOrderSearch,
+  type DeskOrderFilterTextAndMonth,
 } from '../../../services/owner/desk-api.ts';
 
 type List = {
@@ -17,7 +17,7 @@ type List = {
   readonly next: number | null;
   readonly waiting: WaitingOrderCounts;
   /** The question that this list answers. */
-  readonly question: DeskOrderSearch;
+  readonly question: DeskOrderFilterTextAndMonth;
 };
 
 export type OrdersLoad =
@@ -26,7 +26,7 @@ export type OrdersLoad =
   | { readonly kind: 'refused' | 'failed'; readonly sentence: string };
 
 /** The orders for a question, and the actions on them. Both return a sentence if they fail. */
-export const useOrderSearchAndActions = (question: DeskOrderSearch) => {
+export const useOrderSearchAndActions = (question: DeskOrderFilterTextAndMonth) => {
   const { getAccessToken } = useLoginActions();
   const [reading, setReading] = useState<OrdersLoad>({ kind: 'reading' });
   const [tries, setTries] = useState(0);

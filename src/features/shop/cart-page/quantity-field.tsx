@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { textInputStyle } from '../../../ui/kit/field.ts';
+import { fieldControlStyle } from '../../../ui/kit/field.ts';
 
 const Stepper = styled.div`
   display: grid;
   grid-template-columns: 3rem 3.5rem 3rem;
 
   & input {
-    ${textInputStyle}
+    ${fieldControlStyle}
     padding-inline: var(--space-1);
     border-inline-width: 1px;
     border-radius: 0;

@@ -12,7 +12,7 @@ import {
   testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
-import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
+import { openEmptyLogOnDeviceOrInTab } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import type { ChosenSignals } from '../device/chosen-signals.ts';
 import { SessionSetsSheet } from './list-sheet.tsx';
@@ -63,7 +63,7 @@ const List = ({
 };
 
 const show = async () => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   await log.saveSession(session, 0);
   const onClose = vi.fn<() => void>();
   render(<List log={log} onClose={onClose} />);

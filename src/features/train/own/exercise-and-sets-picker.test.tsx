@@ -5,12 +5,12 @@ import { smallLibrary } from '../../../domain/training/small-library.test-suppor
 import {
   aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from '../../../services/training-log/log.test-support.ts';
 import { ExerciseAndSetsPicker } from './exercise-and-sets-picker.tsx';
 
 const open = async () => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   await log.endSession(
     aLoggedSessionWithoutSets(),
     ['1', '2'].map((id) => aLoggedSet({ id, exercise: 'back-squat', done: { reps: 5 } })),

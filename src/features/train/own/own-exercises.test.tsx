@@ -7,7 +7,7 @@ import { smallLibrary } from '../../../domain/training/small-library.test-suppor
 import {
   aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { OwnExercises } from './own-exercises.tsx';
@@ -26,7 +26,7 @@ const Shown = ({ log }: { readonly log: TrainingLog }): ReactElement | null => {
 
 /** Her Zercher squat, and a lift that came from another app. */
 const open = async () => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   await log.saveOwnExercise({
     key: 'own:Zercher squat',
     loading: 'barbell',

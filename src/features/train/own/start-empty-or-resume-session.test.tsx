@@ -6,11 +6,11 @@ import {
   stepsOfFirstDayInText,
   testSessionOfSteps,
 } from '../../../domain/training/session/session.test-support.ts';
-import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
+import { openEmptyLogOnDeviceOrInTab } from '../../../services/training-log/log.test-support.ts';
 import { StartEmptyOrResumeSession } from './start-empty-or-resume-session.tsx';
 
 const show = async (startedAt: number): Promise<void> => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   const session = {
     ...testSessionOfSteps(stepsOfFirstDayInText('- Back squat: 1 x 5')),
     startedAt,

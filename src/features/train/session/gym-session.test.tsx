@@ -15,7 +15,7 @@ import {
   testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
-import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
+import { openEmptyLogOnDeviceOrInTab } from '../../../services/training-log/log.test-support.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { createRunningSessionDataOf } from '../coach.test-support.ts';
 import { GymSession } from './gym-session.tsx';
@@ -48,7 +48,7 @@ const library = libraryOfGivenTestExercises(
 );
 
 const show = async (text: string, weights = typicalGymKitWithoutMaximums('kg'), changes = {}) => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   const session = testSessionOfSteps(stepsOfFirstDayInText(text, { library, weights }));
   await log.saveSession(session, 0);
   let time = testSessionStart;

@@ -5,7 +5,7 @@ import {
   testSessionOfSteps,
 } from '../../../domain/training/session/session.test-support.ts';
 import {
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
   openLogOverExistingTables,
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
@@ -20,7 +20,7 @@ const openTwoTabs = async (): Promise<{
   readonly logs: readonly [TrainingLog, TrainingLog];
   readonly stores: readonly [SessionStore, SessionStore];
 }> => {
-  const { log, transact } = await openEmptyLogAtLocation('this tab');
+  const { log, transact } = await openEmptyLogOnDeviceOrInTab('this tab');
   const other = await openLogOverExistingTables(transact, 'this tab');
   await log.saveSession(session, 0);
   const open = { session, revision: 1 };
@@ -37,7 +37,7 @@ const storedSets = async (log: TrainingLog): Promise<number> =>
   (await log.openSession())?.session.events.filter(({ kind }) => kind === 'done').length ?? 0;
 
 it('applies a burst of taps at once and stores them in the background', async () => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   const store = createSessionStore(log, { session, revision: 0 }, now);
   store.dispatch({ kind: 'adjust', draft: { reps: 6 } });
   store.dispatch({ kind: 'done' });
@@ -82,7 +82,7 @@ it('doesn’t reopen a session that ended in another tab', async () => {
 });
 
 it('reports a full device, carries on, and stores everything once there is room', async () => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   let isFull = true;
   const store = createSessionStore(
     {
@@ -111,7 +111,7 @@ it('reports a full device, carries on, and stores everything once there is room'
 });
 
 it('reverts the last action on Undo, in storage too', async () => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   const store = createSessionStore(log, { session, revision: 0 }, now);
   store.dispatch({ kind: 'done' });
   store.undo();
@@ -121,7 +121,7 @@ it('reverts the last action on Undo, in storage too', async () => {
 });
 
 it('shows a set at once and stores it when there is time, but the end of a session at once', async () => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   const later: (() => void)[] = [];
   const store = createSessionStore(log, { session, revision: 0 }, now, (work) => later.push(work));
   await isStored(store);
@@ -139,7 +139,7 @@ it('shows a set at once and stores it when there is time, but the end of a sessi
 });
 
 it('doesn’t read again what it has stored itself', async () => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   const openSession = vi.fn(log.openSession);
   const store = createSessionStore({ ...log, openSession }, { session, revision: 0 }, now);
   const stop = store.listen();

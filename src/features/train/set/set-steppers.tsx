@@ -17,7 +17,7 @@ import {
 import type { DoneInSet, Effort } from '../../../domain/training/log.ts';
 import type { ChangedSetFields } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { wordsAfterWeightFigure } from '../words/step-words.ts';
 import { figureAndUnitOfSeconds } from '../words/duration-words-of-seconds.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
@@ -72,7 +72,7 @@ const WeightStepper = ({
   const figure = useMemo(
     () =>
       WeightField === undefined ? (
-        weight && formatNumber(weight.value)
+        weight && formatNumberInBrowserLocale(weight.value)
       ) : (
         <WeightField {...{ name, weight, unit, loading, onWeight, onBad }} />
       ),
@@ -132,7 +132,7 @@ export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactE
       {step.amount.kind === 'distance' ? (
         <Stepper
           name="Metres"
-          figure={formatNumber(metres ?? step.amount.metres.from)}
+          figure={formatNumberInBrowserLocale(metres ?? step.amount.metres.from)}
           unit="m"
           onStep={(by) => {
             const from = step.amount.kind === 'distance' ? step.amount.metres.from : 0;
@@ -155,7 +155,7 @@ type EffortStepperProps = {
 
 const EffortStepper = ({ effort, usual, onAdjust }: EffortStepperProps): ReactElement => {
   const isRpe = (effort ?? usual).kind === 'rpe';
-  const figure = effort && formatNumber(effort.value);
+  const figure = effort && formatNumberInBrowserLocale(effort.value);
   return (
     <Stepper
       name={isRpe ? 'Effort, RPE' : 'Reps in reserve'}

@@ -7,7 +7,7 @@ import {
   parseTypedWeight,
 } from '../../../domain/training/session/parse-typed-weight.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
-import { formatNumberForInput } from '../../../ui/text/format-number.ts';
+import { formatNumberForInput } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { SetIdContext } from './set-id-context.ts';
 
 const WeightBox = styled.span`

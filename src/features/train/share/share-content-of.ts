@@ -5,7 +5,7 @@ import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import { totalsOfSession } from '../../../domain/training/progression/session-totals.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { personalRecordWords, volumeWords, type SummaryFact } from '../words/end-words.ts';
 import { setsWords, weightWords } from '../words/step-words.ts';
 
@@ -32,9 +32,9 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 const amountWords = ({ done }: LoggedSet): string => {
-  if (done.reps !== undefined) return formatNumber(done.reps);
-  if (done.seconds !== undefined) return `${formatNumber(done.seconds)} s`;
-  return done.metres === undefined ? '1 set' : `${formatNumber(done.metres)} m`;
+  if (done.reps !== undefined) return formatNumberInBrowserLocale(done.reps);
+  if (done.seconds !== undefined) return `${formatNumberInBrowserLocale(done.seconds)} s`;
+  return done.metres === undefined ? '1 set' : `${formatNumberInBrowserLocale(done.metres)} m`;
 };
 
 /** `60 kg × 5, 5, 4; 65 kg × 3`, `12, 12, 10 reps`. */
@@ -95,9 +95,9 @@ export const shareContentOf = (
     place: place === undefined ? '' : `Week ${place.week}, day ${place.day}`,
     date: dateFormat.format(session.endedAt),
     facts: [
-      { name: work.length === 1 ? 'set' : 'sets', value: formatNumber(work.length) },
+      { name: work.length === 1 ? 'set' : 'sets', value: formatNumberInBrowserLocale(work.length) },
       ...(volume === undefined ? [] : [{ name: 'lifted', value: volumeWords(volume) }]),
-      { name: minutes === 1 ? 'minute' : 'minutes', value: formatNumber(minutes) },
+      { name: minutes === 1 ? 'minute' : 'minutes', value: formatNumberInBrowserLocale(minutes) },
     ],
     lines: unnamed === 0 ? lines : [...lines, { name: 'More exercises', sets: setsWords(unnamed) }],
     records: (ended.records ?? []).flatMap((record) => {

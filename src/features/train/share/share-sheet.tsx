@@ -5,7 +5,7 @@ import headingAddress from '../../../ui/styles/fonts/archivo-heading.woff2';
 import textAddress from '../../../ui/styles/fonts/archivo-text.woff2';
 import { siteIdentityAndPageSizes } from '../../../config/public/site-identity-and-page-sizes.ts';
 import { saveFile } from '../../../services/save-file.ts';
-import { textInputStyle } from '../../../ui/kit/field.ts';
+import { fieldControlStyle } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -30,7 +30,7 @@ const Picture = styled.canvas`
 `;
 
 const Words = styled.textarea`
-  ${textInputStyle}
+  ${fieldControlStyle}
   min-height: 10rem;
   resize: vertical;
 `;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
-import type { LogLocation } from '../../../services/training-log/training-log.ts';
+import type { DeviceOrThisTab } from '../../../services/training-log/training-log.ts';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -33,7 +33,7 @@ const titleOf = ({ title, path }: FollowedPlan): string =>
 
 type NextSessionsProps = {
   readonly plans: readonly FollowedPlan[];
-  readonly keeping: LogLocation;
+  readonly keeping: DeviceOrThisTab;
 };
 
 /**

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
 import type { LogLibraryAndLifterWeights } from '../../../page-parts/training/log-maximum.island.tsx';
-import { toIsland } from '../../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../../ui/loading/island.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 /** Loads only where the log may say something, and the sets don't wait for it. */
-const LogMaximum = toIsland(() =>
+const LogMaximum = createIslandFromLoader(() =>
   import('../../../page-parts/training/log-maximum.island.tsx').then(
     (module) => module.AdoptOneRepMaxFromLogOffer,
   ),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
-import type { LogLocation } from '../../../services/training-log/training-log.ts';
+import type { DeviceOrThisTab } from '../../../services/training-log/training-log.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 export const WhereLogIsKeptNotice = ({
   keeping,
 }: {
-  readonly keeping: LogLocation;
+  readonly keeping: DeviceOrThisTab;
 }): ReactElement => (
   <section>
     <h2>Where your log lives</h2>

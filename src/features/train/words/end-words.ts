@@ -3,7 +3,7 @@ import type { PersonalRecord } from '../../../domain/training/history/history.ts
 import type { LoggedSessionWithoutSets, LoggedSet } from '../../../domain/training/log.ts';
 import { totalsOfSession } from '../../../domain/training/progression/session-totals.ts';
 import { convertWeight, type Weight } from '../../../domain/training/weight.ts';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
 import { weightWords } from './step-words.ts';
 
@@ -11,7 +11,8 @@ import { weightWords } from './step-words.ts';
 export type SummaryFact = { readonly name: string; readonly value: string };
 
 /** A volume as text: `5,430 kg`. */
-export const volumeWords = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
+export const volumeWords = ({ value, unit }: Weight): string =>
+  `${formatNumberInBrowserLocale(value)} ${unit}`;
 
 /** The done sets against the planned ones. */
 export const sessionSummaryFacts = (
@@ -28,12 +29,12 @@ export const sessionSummaryFacts = (
       value: done === planned ? `${done}` : `${done} of ${planned}`,
     },
     ...(volume === undefined ? [] : [{ name: 'lifted in all', value: volumeWords(volume) }]),
-    { name: minutes === 1 ? 'minute' : 'minutes', value: formatNumber(minutes) },
+    { name: minutes === 1 ? 'minute' : 'minutes', value: formatNumberInBrowserLocale(minutes) },
   ];
 };
 
 const roundedEstimate = (weight: Weight): string =>
-  `${formatNumber(Math.round(2 * weight.value) / 2)} ${weight.unit}`;
+  `${formatNumberInBrowserLocale(Math.round(2 * weight.value) / 2)} ${weight.unit}`;
 
 /** A record as one sentence: `Back squat: 62.5 kg, your heaviest yet. It was 60 kg.` */
 export const personalRecordWords = (
@@ -45,13 +46,13 @@ export const personalRecordWords = (
   const lifted = weight === undefined ? '' : weightWords(weight, set.perHand);
   const was =
     typeof before === 'number'
-      ? `${formatNumber(before)} ${before === 1 ? 'rep' : 'reps'}`
+      ? `${formatNumberInBrowserLocale(before)} ${before === 1 ? 'rep' : 'reps'}`
       : weightWords(convertWeight(before, weight?.unit ?? before.unit), set.perHand);
   switch (kind) {
     case 'weight':
       return `${name}: ${lifted}, your heaviest yet. It was ${was}.`;
     case 'reps':
-      return `${name}: ${formatNumber(reps ?? 0)} reps${lifted === '' ? '' : ` at ${lifted}`}, your most yet. It was ${was}.`;
+      return `${name}: ${formatNumberInBrowserLocale(reps ?? 0)} reps${lifted === '' ? '' : ` at ${lifted}`}, your most yet. It was ${was}.`;
     case 'estimated maximum': {
       const old = typeof before === 'number' ? was : roundedEstimate(before);
       return `${name}: about ${estimate === undefined ? lifted : roundedEstimate(estimate)} for a single, by estimate. It was ${old}.`;

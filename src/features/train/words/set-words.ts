@@ -2,7 +2,7 @@ import { emomMinuteOfStep } from '../../../domain/training/session/progress.ts';
 import type { DoneInSet, Effort, LoggedSet } from '../../../domain/training/log.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { describeLoad } from '../../../domain/workout-notation/words/describe.ts';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { clockTextOfMs } from '../device/use-ticking-time.ts';
 import { amountWords, weightWords } from './step-words.ts';
 
@@ -40,8 +40,8 @@ export const setOrRoundNumberWords = (step: Step, brief = false): string => {
 
 export const effortWords = (effort: Effort): string =>
   effort.kind === 'rpe'
-    ? `RPE ${formatNumber(effort.value)}`
-    : `${formatNumber(effort.value)} in reserve`;
+    ? `RPE ${formatNumberInBrowserLocale(effort.value)}`
+    : `${formatNumberInBrowserLocale(effort.value)} in reserve`;
 
 const bandWords = ({ band }: DoneInSet): readonly string[] =>
   band === undefined ? [] : [`${band} band`];
@@ -56,7 +56,7 @@ export const doneSetWords = (done: DoneInSet, perHand: boolean): string => {
       ? [weight.length === 0 ? `${done.reps} ${done.reps === 1 ? 'rep' : 'reps'}` : `${done.reps}`]
       : [
           ...(done.seconds === undefined ? [] : [clockTextOfMs(done.seconds * 1000)]),
-          ...(done.metres === undefined ? [] : [`${formatNumber(done.metres)} m`]),
+          ...(done.metres === undefined ? [] : [`${formatNumberInBrowserLocale(done.metres)} m`]),
         ];
   const text = [...weight, ...amount].join(' × ');
   return text === '' ? 'done' : text;

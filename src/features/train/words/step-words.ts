@@ -1,11 +1,11 @@
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { describeSetsAndAmount } from '../../../domain/workout-notation/words/describe.ts';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 
 /** `57.5 kg`, `12 kg per hand`, `20 kg help`, `10 kg added`. */
 export const weightWords = ({ value, ...weight }: Weight, perHand: boolean): string =>
-  `${formatNumber(value)} ${wordsAfterWeightFigure(weight, perHand)}`;
+  `${formatNumberInBrowserLocale(value)} ${wordsAfterWeightFigure(weight, perHand)}`;
 
 /** The words after the figure of a weight: `kg`, `kg per hand`, `kg help`. */
 export const wordsAfterWeightFigure = (
@@ -19,4 +19,4 @@ export const amountWords = (amount: Step['amount']): string =>
 
 /** `1 set`, `4 sets`. */
 export const setsWords = (sets: number): string =>
-  sets === 1 ? '1 set' : `${formatNumber(sets)} sets`;
+  sets === 1 ? '1 set' : `${formatNumberInBrowserLocale(sets)} sets`;

@@ -1,6 +1,6 @@
 import { weightCaveatOf } from '../../../domain/training/loads/weight-caveat.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { weightWords } from './step-words.ts';
 
 /**
@@ -22,5 +22,5 @@ export const weightCaveatNote = (
   }
   return range === undefined
     ? 'The weight is an estimate: the first set shows if it is right.'
-    : `The weight is an estimate, between ${formatNumber(range.from.value)} and ${weightWords(range.to, step.perHand)}: the first set shows where.`;
+    : `The weight is an estimate, between ${formatNumberInBrowserLocale(range.from.value)} and ${weightWords(range.to, step.perHand)}: the first set shows where.`;
 };

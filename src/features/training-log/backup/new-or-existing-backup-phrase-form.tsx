@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Phrase, SyncActionVoidResult } from '../../../services/sealed-sync/sealed-sync.ts';
+import type {
+  KeyUnlockingPhrase,
+  SyncActionVoidResult,
+} from '../../../services/sealed-sync/sealed-sync.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -35,7 +38,7 @@ export const NewOrExistingBackupPhraseForm = ({
   useEffect(() => {
     if (way !== 'new') title.current?.focus();
   }, [way]);
-  const use = async (words: Phrase): Promise<SyncActionVoidResult> => {
+  const use = async (words: KeyUnlockingPhrase): Promise<SyncActionVoidResult> => {
     try {
       const saved = await setPhraseAndSaveSealedBackup(log, words, withReasons);
       if (saved.kind === 'refused') return saved;

@@ -4,9 +4,9 @@ import type { GetAccessToken } from '../../../services/members/member-api.ts';
 import {
   backupFileNameOn,
   createBackupKeyOpenedByPhrase,
-  sealBackup,
+  sealBackupWithKey,
 } from '../../../services/sealed-sync/backup.ts';
-import type { Phrase } from '../../../services/sealed-sync/sealed-sync.ts';
+import type { KeyUnlockingPhrase } from '../../../services/sealed-sync/sealed-sync.ts';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { saveFile } from '../../../services/save-file.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
@@ -45,7 +45,7 @@ const sealWithOwnKey = async (
   const key = await log.backupKey();
   if (key === undefined) return undefined;
   const [whole, service] = await Promise.all([log.whole(), log.imports()]);
-  return sealBackup(
+  return sealBackupWithKey(
     { ...whole, imports: await service.all() },
     { ...key, madeAt: Date.now(), withReasons },
   );
@@ -80,7 +80,7 @@ export const saveSealedBackup = async (
  */
 export const setPhraseAndSaveSealedBackup = async (
   log: TrainingLog,
-  phrase: Phrase,
+  phrase: KeyUnlockingPhrase,
   withReasons: boolean,
 ): Promise<SealedBackupResult> => {
   const key = await createBackupKeyOpenedByPhrase(phrase);

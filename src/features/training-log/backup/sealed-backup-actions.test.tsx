@@ -11,7 +11,7 @@ import { openBackup } from '../../../services/sealed-sync/backup.ts';
 import {
   aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { SealedBackupActions } from './sealed-backup-actions.tsx';
@@ -22,7 +22,7 @@ const zeros: readonly string[] = [...Array.from({ length: 11 }, () => 'abandon')
 const saved: Blob[] = [];
 
 const show = async (): Promise<TrainingLog> => {
-  const { log } = await openEmptyLogAtLocation('this tab');
+  const { log } = await openEmptyLogOnDeviceOrInTab('this tab');
   render(
     <WithLoginSession session={visitorSession} login={createMockLoginActions()}>
       <SealedBackupActions

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type {
-  SyncServerState,
+  SealedLogAtServerOrNothing,
   SealedSync,
   SyncActions,
   SyncActionResult,
@@ -28,7 +28,10 @@ const done = async (): Promise<SyncActionVoidResult> => ({ kind: 'done' });
 /** Sync that does nothing but answer, in a state that a test sets. */
 export const createSyncStub = (
   first: SyncState,
-  server: SyncActionResult<SyncServerState> = { kind: 'done', value: { kind: 'nothing' } },
+  server: SyncActionResult<SealedLogAtServerOrNothing> = {
+    kind: 'done',
+    value: { kind: 'nothing' },
+  },
 ) => {
   const listeners = new Set<() => void>();
   let state = first;

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { SyncServerState, SealedSync } from '../../../services/sealed-sync/sealed-sync.ts';
+import type {
+  SealedLogAtServerOrNothing,
+  SealedSync,
+} from '../../../services/sealed-sync/sealed-sync.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -79,7 +82,7 @@ const LostPhrase = ({ sync, onDeleted, onCancel }: LostProps): ReactElement => {
 
 type JoinProps = {
   readonly sync: SealedSync;
-  readonly sealed: Extract<SyncServerState, { readonly kind: 'sealed log' }>;
+  readonly sealed: Extract<SealedLogAtServerOrNothing, { readonly kind: 'sealed log' }>;
   readonly onDeleted: () => void;
 };
 

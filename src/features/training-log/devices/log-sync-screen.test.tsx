@@ -8,7 +8,7 @@ import {
   visitorSession,
   WithLoginSession,
 } from '../../../services/auth/login-session.test-support.tsx';
-import { unknownSession, type LoginSession } from '../../../services/auth/login-session.ts';
+import { unknownSession, type LoginSessionState } from '../../../services/auth/login-session.ts';
 import { remember } from '../../../services/storage.ts';
 import { LogSyncScreen } from './log-sync-screen.island.tsx';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const show = (session: LoginSession) => {
+const show = (session: LoginSessionState) => {
   const login = createMockLoginActions();
   render(
     <WithLoginSession session={session} login={login}>

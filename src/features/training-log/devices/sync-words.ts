@@ -1,7 +1,7 @@
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type { SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
-import { formatNumberToTenths } from '../../../ui/text/format-number.ts';
+import { formatNumberToTenths } from '../../../ui/text/format-number-in-browser-locale.ts';
 
 /** Sync that is turned on, as it stands. */
 export type ActiveSync = Extract<SyncState, { readonly kind: 'on' }>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import type {
-  SyncServerState,
+  SealedLogAtServerOrNothing,
   SealedSync,
   SyncActionResult,
 } from '../../../services/sealed-sync/sealed-sync.ts';
@@ -90,7 +90,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
 
 /** Asks what the lifter's account has already, then begins a sealed log or opens that one. */
 export const BeginOrJoinSealedLog = ({ sync }: SyncProps): ReactElement => {
-  const [found, setFound] = useState<SyncActionResult<SyncServerState>>();
+  const [found, setFound] = useState<SyncActionResult<SealedLogAtServerOrNothing>>();
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(() => sync.act((actions) => actions.atServer()));
   useEffect(() => {

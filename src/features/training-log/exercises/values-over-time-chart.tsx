@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { startMsOfLocalIsoDay } from '../../../domain/training/days/local-iso-day-of-time.ts';
-import { formatNumberToTenths } from '../../../ui/text/format-number.ts';
+import { formatNumberToTenths } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { FiguresTable } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';

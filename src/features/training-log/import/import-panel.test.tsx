@@ -8,7 +8,7 @@ import {
   aFollowedPlan,
   aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ImportPanel } from './import-panel.tsx';
@@ -16,7 +16,7 @@ import { ImportPanel } from './import-panel.tsx';
 let log: TrainingLog;
 
 beforeEach(async () => {
-  ({ log } = await openEmptyLogAtLocation('this tab'));
+  ({ log } = await openEmptyLogOnDeviceOrInTab('this tab'));
   render(
     <ImportPanel
       training={{

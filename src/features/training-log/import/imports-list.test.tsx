@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
-import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
+import { openEmptyLogOnDeviceOrInTab } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ImportsList } from './imports-list.tsx';
 
@@ -17,7 +17,7 @@ const strong = `Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,S
 let log: TrainingLog;
 
 beforeEach(async () => {
-  ({ log } = await openEmptyLogAtLocation('this tab'));
+  ({ log } = await openEmptyLogOnDeviceOrInTab('this tab'));
   const service = await log.imports();
   await service.read(new File([strong], 'strong.csv'), library);
   await service.add({ matches: new Map(), units: { weight: 'kg', distance: 'km' } });

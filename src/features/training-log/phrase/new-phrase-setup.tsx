@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Phrase, SyncActionVoidResult } from '../../../services/sealed-sync/sealed-sync.ts';
+import type {
+  KeyUnlockingPhrase,
+  SyncActionVoidResult,
+} from '../../../services/sealed-sync/sealed-sync.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -8,10 +11,10 @@ import { NewPhraseSteps, PhraseStepPanel } from './new-phrase-steps.tsx';
 import { useSyncActionRunner } from './use-press.ts';
 
 type MakePhraseProps = {
-  readonly words: Phrase;
+  readonly words: KeyUnlockingPhrase;
   /** What the lifter reads while the phrase is put to use. */
   readonly doing: string;
-  readonly use: (words: Phrase) => Promise<SyncActionVoidResult>;
+  readonly use: (words: KeyUnlockingPhrase) => Promise<SyncActionVoidResult>;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Phrase } from '../../../services/sealed-sync/sealed-sync.ts';
+import type { KeyUnlockingPhrase } from '../../../services/sealed-sync/sealed-sync.ts';
 import type { PhraseWordListAndValidator } from './phrase-word-list-and-validator.ts';
 
 /** What the screens of a phrase need: the list of words, and a new phrase. */
 export type WordsAndNewPhrase = {
   readonly book: PhraseWordListAndValidator;
-  readonly fresh: Phrase;
+  readonly fresh: KeyUnlockingPhrase;
 };
 
 type LatePhrases =

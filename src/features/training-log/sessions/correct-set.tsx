@@ -7,7 +7,7 @@ import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-fact
 import type { DoneInSet, LoggedSet } from '../../../domain/training/log.ts';
 import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
-import { formatNumberForInput } from '../../../ui/text/format-number.ts';
+import { formatNumberForInput } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SmallFields, RowButtonStyledAsLink } from '../parts.tsx';

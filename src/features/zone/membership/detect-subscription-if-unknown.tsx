@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { useLoginSession } from '../../../services/auth/login-session.ts';
-import { toIsland } from '../../../ui/loading/island.tsx';
+import { createIslandFromLoader } from '../../../ui/loading/island.tsx';
 
 // It needs the member's record, and with it the zone and its parser, which visitors shouldn't have
 // to load.
-const FetchUnlessKnown = toIsland(() =>
+const FetchUnlessKnown = createIslandFromLoader(() =>
   import('./detect-subscription-if-unknown.island.tsx').then(
     (module) => module.FetchRecordIfSubscriptionUnknown,
   ),

@@ -5,7 +5,7 @@ import {
   createMockLoginActions,
   WithLoginSession,
 } from '../../../services/auth/login-session.test-support.tsx';
-import type { LoginSession } from '../../../services/auth/login-session.ts';
+import type { LoginSessionState } from '../../../services/auth/login-session.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { AccountMenu } from './account-menu.island.tsx';
 
@@ -31,7 +31,7 @@ const login = createMockLoginActions();
 /** Renders the menu for a member unknown to other tests, so that her zone is new. */
 const show = (): HTMLElement => {
   subjects += 1;
-  const session: LoginSession = {
+  const session: LoginSessionState = {
     kind: 'member',
     subject: `auth0|${subjects}`,
     givenName: 'Nadia',

@@ -12,9 +12,9 @@ import { useLoginSession } from '../../../services/auth/login-session.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import { wasSubscribedAtLastFetch } from '../../../services/members/customer-record.ts';
 import {
-  filterMemberPlansByRecord,
+  filterMemberPlansByRightsInRecord,
   type MemberRecordAndPlansState,
-} from '../../../services/members/member-record-and-plans-store.ts';
+} from '../../../services/members/member-record-and-plans-memory-store.ts';
 import { recall } from '../../../services/storage.ts';
 import { LinkToMembershipOnAccountPage } from '../../../page-parts/payments/link-to-membership-on-account-page.tsx';
 import { confirmLogoutAskingAboutLog } from '../../../page-parts/training/ask-about-log.ts';
@@ -119,7 +119,7 @@ const LastPlans = ({
 }): ReactElement | null => {
   const { plans, record } = state;
   if (plans.kind !== 'loaded') return null;
-  const shown = filterMemberPlansByRecord(plans.value, record).plans;
+  const shown = filterMemberPlansByRightsInRecord(plans.value, record).plans;
   const last = lastOpenedPlansFromText(recall('members.opened'), shown).slice(0, maxPlans);
   return last.length === 0 ? null : (
     <>

@@ -6,7 +6,7 @@ import type { MemberPlanSummary } from '../../../domain/members/member-plan.ts';
 import { memberLettersOrOneLetterPath } from '../../../domain/members/zone-address.ts';
 import { planOfTheDay } from '../../../domain/members/plan-of-the-day.ts';
 import { useLoginSession } from '../../../services/auth/login-session.ts';
-import type { MemberPlansToShow } from '../../../services/members/member-record-and-plans-store.ts';
+import type { OpenLockedAndClosedMemberPlans } from '../../../services/members/member-record-and-plans-memory-store.ts';
 import { recall } from '../../../services/storage.ts';
 import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { CardGrid, TitleWithPicture } from '../../../ui/layout/layout.tsx';
@@ -32,7 +32,7 @@ const useMemberName = (): string => {
 const openText = (count: number): string =>
   `${planCountText(count)} ${count === 1 ? 'is' : 'are'} open to you.`;
 
-const leadOf = ({ plans, isWhole }: MemberPlansToShow): string => {
+const leadOf = ({ plans, isWhole }: OpenLockedAndClosedMemberPlans): string => {
   const hasOnlyFree = plans.every(({ rights }) => rights.free);
   const [summary, advice] =
     !isWhole || hasOnlyFree
@@ -61,7 +61,7 @@ const LastOpened = ({ plans }: LastOpenedProps): ReactElement | null =>
   );
 
 type PlansProps = {
-  readonly shown: MemberPlansToShow;
+  readonly shown: OpenLockedAndClosedMemberPlans;
   readonly heading: ReactNode;
   readonly membership: ReactNode;
 };

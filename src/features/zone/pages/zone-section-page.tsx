@@ -11,7 +11,7 @@ import {
 } from '../../../domain/members/zone-address.ts';
 import { membersSectionOfYearPlan } from '../../../domain/plans/year-plan-blocks.ts';
 import { routes } from '../../../domain/routes.ts';
-import type { MemberPlansToShow } from '../../../services/members/member-record-and-plans-store.ts';
+import type { OpenLockedAndClosedMemberPlans } from '../../../services/members/member-record-and-plans-memory-store.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.tsx';
@@ -25,7 +25,7 @@ import { ZonePageSection } from '../zone-layout.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
 type SectionPlansProps = {
-  readonly shown: MemberPlansToShow;
+  readonly shown: OpenLockedAndClosedMemberPlans;
   readonly section: MemberSectionSlug;
   readonly category: string | undefined;
 };
@@ -80,7 +80,7 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
 };
 
 type SectionPageProps = Omit<SectionPlansProps, 'shown'> & {
-  readonly shown: MemberPlansToShow | undefined;
+  readonly shown: OpenLockedAndClosedMemberPlans | undefined;
   readonly notice: ReactNode;
 };
 
@@ -114,7 +114,7 @@ const SectionPage = ({ shown, notice, section, category }: SectionPageProps): Re
 
 /** Whether the section has plans of the category; true until the plans are loaded. */
 const isCategory = (
-  shown: MemberPlansToShow | undefined,
+  shown: OpenLockedAndClosedMemberPlans | undefined,
   section: MemberSectionSlug,
   category: string,
 ): boolean =>

@@ -66,8 +66,8 @@ export const KeepPlanOnDevice = ({ address, opened }: KeepPlanProps): ReactEleme
     await read().catch(() => undefined);
   };
   const keep = async (): Promise<void> => {
-    const { keepPlan } = await import('../../../services/kept-plans/kept-plans.ts');
-    await keepPlan(address, opened);
+    const { keepPlanWithoutPictures } = await import('../../../services/kept-plans/kept-plans.ts');
+    await keepPlanWithoutPictures(address, opened);
     const { turnOfflinePagesOn } = await import('../../../services/offline/change-kept.ts');
     if (!(await turnOfflinePagesOn())) throw new Error('Its pages are not here yet.');
   };

@@ -6,7 +6,7 @@ import { memberPlanKeyFromAddressParts } from '../../../domain/members/last-open
 import type { MemberPlanSummary } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
 import { CardTrainingFactLines } from '../../../page-parts/fact-lines.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { TeaserCard } from '../../../ui/layout/teaser-card.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { MemberPlanPicture } from './member-plan-picture.tsx';
 
@@ -25,7 +25,7 @@ type PlanCardProps = {
 export const MemberPlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement => {
   const Heading = `h${level}` as const;
   return (
-    <Card
+    <TeaserCard
       picture={
         <MemberPlanPicture
           plan={memberPlanKeyFromAddressParts(plan)}
@@ -47,6 +47,6 @@ export const MemberPlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement
     >
       <Note>{memberPlanCategoryNameOfSlug(plan.category)}</Note>
       <CardTrainingFactLines facts={memberPlanFactsFromWorkload(plan)} />
-    </Card>
+    </TeaserCard>
   );
 };

@@ -4,7 +4,7 @@ import {
   memberPlanPictureSizes,
   type MemberPlanPictureSizeName,
 } from '../../../domain/members/picture-sizes.ts';
-import { PictureFrame } from '../../../ui/pictures/picture.tsx';
+import { PicturePlaceholderFrame } from '../../../ui/pictures/picture.tsx';
 import { logFailedImageLoadToConsole } from '../../../ui/pictures/warn-of-image.ts';
 import { whenNear } from '../../../ui/loading/when-near.ts';
 import { useMemberZoneStore } from '../use-zone.ts';
@@ -50,7 +50,7 @@ export const MemberPlanPicture = ({ plan, alt, size }: GuardedPictureProps): Rea
 
   const { width, height } = memberPlanPictureSizes[size];
   return (
-    <PictureFrame ref={frame} style={{ aspectRatio: `${width} / ${height}` }}>
+    <PicturePlaceholderFrame ref={frame} style={{ aspectRatio: `${width} / ${height}` }}>
       {source === undefined ? null : (
         <picture>
           <img
@@ -64,6 +64,6 @@ export const MemberPlanPicture = ({ plan, alt, size }: GuardedPictureProps): Rea
           />
         </picture>
       )}
-    </PictureFrame>
+    </PicturePlaceholderFrame>
   );
 };

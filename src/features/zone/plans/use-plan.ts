@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { prependPlanToLastOpenedText } from '../../../domain/members/last-opened.ts';
 import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
-import type { LoadState } from '../../../services/members/member-record-and-plans-store.ts';
+import type { LoadState } from '../../../services/members/member-record-and-plans-memory-store.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import { useMemberZoneStore } from '../use-zone.ts';
 

@@ -19,7 +19,7 @@ const buyerCookie: SignedCookieNamePathAndAge = {
 const visitor = 'visitor:';
 
 /** The last buyer on the device that sends a request; undefined if there is none. */
-export const readMemberOrVisitorKeyFromCookie = (
+export const readLastBuyerKeyFromCookie = (
   signingSecret: string,
   request: Request,
 ): string | undefined => readSignedCookie(buyerCookie, signingSecret, request);

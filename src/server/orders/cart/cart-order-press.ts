@@ -18,15 +18,15 @@ import { Refusal, jsonAnswer } from '../../http/answers.ts';
 import { readJson } from '../../http/request-body.ts';
 import {
   forbiddenFieldSentence,
-  requireCurrentAgreements,
+  requireAgreementsOfCurrentVersion,
+  agreementsNotSentSentence,
   awaitTillSessionWithTimeout,
-  missingAgreementsSentence,
-  toTillWatchingEarlierPayments,
+  toTillNotingWhetherPaidBefore,
   type SharedCheckoutDependencies,
-} from '../press.ts';
+} from '../order-press.ts';
 import {
   createCartOrderRules,
-  createCartRefusal,
+  createCartRefusalToThrow,
   endOrderFromBeforeLogin,
   refusePacksOwnedOrWithdrawnFrom,
   type CartOrderDependencies,
@@ -34,15 +34,15 @@ import {
 import {
   type CartToOrder,
   findQuantitiesHeldForBuyer,
-} from './find-payable-or-create-shop-order.ts';
+} from './find-or-create-payable-shop-order-of-buyer.ts';
 import { requestRateLimits } from '../../../domain/limits.ts';
 import { callerNetworksOfRequest } from '../../http/caller-address.ts';
 import { requireStripePriceAsShown } from '../../till/stripe/prices.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import { runForStripeCustomer } from '../../till/stripe/stripe-customers.ts';
+import { runForFoundOrNewStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
-import { findOrCreateCustomerId } from '../../rights/write-rights.ts';
-import { buyerKeyOfMemberOrVisitor, readMemberOrVisitorKeyFromCookie } from './buyer.ts';
+import { findOrStoreCustomerIdOfSubject } from '../../rights/write-rights.ts';
+import { buyerKeyOfMemberOrVisitor, readLastBuyerKeyFromCookie } from './buyer.ts';
 import { findOrCreateOrderAndSession } from '../find-or-create-order-and-session.ts';
 import { rateLimitChargesForHolds } from './hold-limits.ts';
 import { logFailure } from '../../log.ts';
@@ -61,7 +61,7 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
   if (path.endsWith('currency') && issue.received !== 'undefined') {
     return 'A cart is paid in pounds, euros, US or Australian dollars.';
   }
-  if (path.includes('agreements')) return missingAgreementsSentence;
+  if (path.includes('agreements')) return agreementsNotSentSentence;
   return 'This is not a cart that we can take. Please reload the page and try again.';
 };
 
@@ -102,7 +102,7 @@ const refuseUnknown = (catalogue: DigitalCatalogue, sku: string): never => {
       `${what} is never in a cart: it is ordered by itself. Please take “${item.title}” out of the cart.`,
     );
   }
-  throw createCartRefusal(
+  throw createCartRefusalToThrow(
     'Something in your cart isn’t sold any more. Please take it out to go on.',
     'gone',
     sku,
@@ -121,7 +121,7 @@ const requireLine = (
     throw new Refusal(400, `The quantity of something digital is exactly 1: “${name}”.`);
   }
   if (line.problem === 'gone') {
-    throw createCartRefusal(
+    throw createCartRefusalToThrow(
       `“${name}” isn’t sold at the moment. Please take it out of the cart to go on.`,
       'gone',
       line.sku,
@@ -131,7 +131,7 @@ const requireLine = (
   if (sent?.minorUnits === minorUnits) return;
   const today = formatMoney({ currency, minorUnits });
   const seen = formatMoney({ currency, minorUnits: sent?.minorUnits ?? 0 });
-  throw createCartRefusal(
+  throw createCartRefusalToThrow(
     `“${name}” costs ${today} now, not ${seen}. Nothing was ordered; please look at your cart again.`,
     'price-changed',
     line.sku,
@@ -168,7 +168,7 @@ const requireCart = (
   for (const line of lines) requireLine(line, sent.get(line.sku), currency);
   const hasGoods = lines.some(({ kind }) => kind === 'goods');
   if (hasGoods && answer.delivery === null) {
-    throw createCartRefusal(
+    throw createCartRefusalToThrow(
       destination === null
         ? 'Please choose where your parcel goes.'
         : 'We don’t deliver to where this parcel would go. Please choose another destination.',
@@ -178,7 +178,7 @@ const requireCart = (
   const costsNow = answer.delivery?.minorUnits ?? 0;
   if (deliveryMinorUnits !== costsNow) {
     const today = formatMoney({ currency, minorUnits: costsNow });
-    throw createCartRefusal(
+    throw createCartRefusalToThrow(
       `Delivery costs ${today} now. Nothing was ordered; please look at your cart again.`,
       'price-changed',
     );
@@ -203,7 +203,7 @@ const requireCart = (
     delivery: answer.delivery,
     totalMinorUnits: answer.totalMinorUnits,
     vatMinorUnits: answer.vatMinorUnits,
-    agreements: packs.length > 0 ? requireCurrentAgreements(agreements) : null,
+    agreements: packs.length > 0 ? requireAgreementsOfCurrentVersion(agreements) : null,
   };
 };
 
@@ -266,10 +266,12 @@ export const answerCartCheckout = async (
   ]);
   const cart = requireCart(body, { shop, catalogue, till, now: now() });
   const subject = await findSubject(dependencies, request, cart.packs.length > 0);
-  const known = readMemberOrVisitorKeyFromCookie(signingSecret, request);
+  const known = readLastBuyerKeyFromCookie(signingSecret, request);
   await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
   const customerId =
-    subject === undefined ? null : await findOrCreateCustomerId(database, subject, newId(), now());
+    subject === undefined
+      ? null
+      : await findOrStoreCustomerIdOfSubject(database, subject, newId(), now());
   const buyer = buyerKeyOfMemberOrVisitor(customerId, known, newId);
   const wanted: CartToOrder = { ...cart, buyer, customerId };
   await refusePacksOwnedOrWithdrawnFrom(dependencies, wanted);
@@ -281,7 +283,7 @@ export const answerCartCheckout = async (
   );
   if (holds.length > 0) await enforceLimit(holds);
   remember(buyer);
-  const { till: watched, isUnpaid } = toTillWatchingEarlierPayments(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = toTillNotingWhetherPaidBefore(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createCartOrderRules(dependencies);
   const sell = async (): Promise<CartPaymentPageOrOrderReference> => {
@@ -293,7 +295,11 @@ export const answerCartCheckout = async (
     const { reference, session } =
       subject === undefined || customerId === null || wanted.till === 'snipcart'
         ? await open(undefined)
-        : await runForStripeCustomer({ ...dependencies, log }, { customerId, subject }, open);
+        : await runForFoundOrNewStripeCustomer(
+            { ...dependencies, log },
+            { customerId, subject },
+            open,
+          );
     return session === undefined
       ? { till: 'snipcart', reference: linkOf(reference.orderId), customer: customerId }
       : { till: 'stripe', id: session.id, url: session.url, customer: customerId };

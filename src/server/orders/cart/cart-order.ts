@@ -13,7 +13,10 @@ import { routes } from '../../../domain/routes.ts';
 import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
 import { Refusal } from '../../http/answers.ts';
 import { Outage } from '../../outage.ts';
-import type { CheckoutDelivery, CheckoutLine } from '../../till/till.ts';
+import type {
+  CheckoutDeliveryToOneCountry,
+  CheckoutLineByPriceIdOrAmount,
+} from '../../till/till.ts';
 import {
   endOrderUnlessPaid,
   type OrderKindRules,
@@ -23,14 +26,14 @@ import {
 import { findItemOrderRefusal } from '../may-order.ts';
 import { agreementsOfStoredOrder } from '../order-books.ts';
 import {
-  findPayableOrCreateShopOrder,
+  findOrCreatePayableShopOrderOfBuyer,
   digestOfCart,
   findPayableShopOrderById,
   findPayableShopOrderOfBuyer,
   type CartToOrder,
   type PayableShopOrder,
   type ShopOrderIdShortagesOrNeither,
-} from './find-payable-or-create-shop-order.ts';
+} from './find-or-create-payable-shop-order-of-buyer.ts';
 import {
   refreshShopOrderFromStripe,
   type ShopOrderRefreshDependencies,
@@ -42,7 +45,7 @@ type CartRefusalReason = (typeof cartRefusalReasons)[number];
 /**
  * A refusal (409) for a cart that can't be paid for as it is: the reason, and the line concerned.
  */
-export const createCartRefusal = (
+export const createCartRefusalToThrow = (
   sentence: string,
   reason: CartRefusalReason,
   sku?: string,
@@ -77,7 +80,7 @@ export const refusePacksOwnedOrWithdrawnFrom = async (
       throw new Refusal(409, sentence, {}, { reason, sku: item.productId, withdrawnAt });
     }
     if (refusal !== undefined) {
-      throw createCartRefusal(
+      throw createCartRefusalToThrow(
         `${orderRefusalSentences['already-owned'].replace('this', `“${item.title}”`)} Please take it out of the cart to go on.`,
         'already-owned',
         item.productId,
@@ -91,7 +94,7 @@ const refuseShort = ({ short }: ShopOrderIdShortagesOrNeither, { lines }: CartTo
   const line = lines.find(({ sku }) => sku === first?.sku);
   const name = line === undefined ? 'This' : `“${nameOfOrderedLine(line)}”`;
   const left = first?.available ?? 0;
-  throw createCartRefusal(
+  throw createCartRefusalToThrow(
     left === 0
       ? `${name} is sold out. Nothing was ordered; please take it out of the cart to go on.`
       : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left. Nothing was ordered; please change the quantity to go on.`,
@@ -127,7 +130,7 @@ const toLine = (
   line: StoredShopOrderLine,
   { currency }: PayableShopOrder,
   { packs }: CartToOrder,
-): CheckoutLine => {
+): CheckoutLineByPriceIdOrAmount => {
   if (line.kind === 'goods') {
     const { unitMinorUnits, quantity } = line;
     return { name: nameOfOrderedLine(line), unitMinorUnits, quantity };
@@ -139,7 +142,7 @@ const toLine = (
   return { priceId: price.priceId };
 };
 
-const parcelOf = (order: PayableShopOrder): CheckoutDelivery | undefined => {
+const parcelOf = (order: PayableShopOrder): CheckoutDeliveryToOneCountry | undefined => {
   const { destination, delivery_title: title, arrives_from: from, arrives_to: to } = order;
   if (destination === null || title === null || from === null || to === null) return undefined;
   const today = order.ordered_at.toISOString().slice(0, 10);
@@ -176,7 +179,7 @@ export const createCartOrderRules = (
 ): OrderKindRules<CartOrderRequest, PayableShopOrder> => {
   const { database, siteUrl, linkOf, newId, now } = dependencies;
   const hold = (request: CartToOrder) =>
-    findPayableOrCreateShopOrder(database, request, newId(), now());
+    findOrCreatePayableShopOrderOfBuyer(database, request, newId(), now());
   return {
     // As long as the pieces are held: Stripe's minimum of 30 minutes, one minute for creating the
     // session, and another because clocks differ. For an older order Stripe would refuse the

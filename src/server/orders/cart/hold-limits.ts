@@ -5,7 +5,7 @@ import {
   type RateLimitCharge,
   type RateLimit,
 } from '../../rate-limit/rate-limit.ts';
-import type { CartToOrder } from './find-payable-or-create-shop-order.ts';
+import type { CartToOrder } from './find-or-create-payable-shop-order-of-buyer.ts';
 
 const tooMany = (wait: string): string =>
   `Very many things have been put aside for orders from your network just now. Please log in, which we count apart, or try again in ${wait}.`;

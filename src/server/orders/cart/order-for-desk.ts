@@ -14,10 +14,10 @@ export type DeskOrderActionDependencies = {
 export type ActingOwnerSubject = { readonly by: string };
 
 /** The row that an act has changed; none if another change came first. */
-export const ChangedOrderRowSchema = v.object({ shop_order_id: v.string() });
+export const ChangedShopOrderIdSchema = v.object({ shop_order_id: v.string() });
 
 /** The order with this id. Refuses (404) one that doesn't exist. */
-export const requireShopOrder = async (
+export const requireShopOrderById = async (
   database: Database,
   shopOrderId: string,
 ): Promise<StoredShopOrder> => {

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../domain/money.ts';
 import { refundsAndDisputesForOurBooks } from '../../../domain/refunds/money-back.ts';
 import type { Database } from '../../store/database.ts';
-import type { StripeClient } from '../../till/stripe/stripe-client.ts';
+import type { StripeSdkClient } from '../../till/stripe/stripe-sdk-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import type { CartOrderAtTill, HostedPageTill, TillSession } from '../../till/till.ts';
 import { readOrderFromTillAndStoreIt } from '../refresh.ts';
@@ -11,7 +11,7 @@ import { findShopOrderAndDrawReadingNumber } from './stored-shop-order.ts';
 /** The dependencies of reading a shop order from Stripe. */
 export type ShopOrderRefreshDependencies = {
   readonly database: Database;
-  readonly stripe: StripeClient;
+  readonly stripe: StripeSdkClient;
   /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
   readonly now: () => Date;

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/shop/shop-order.ts';
 import type { MailToQueue } from '../../mail/queue-mail.ts';
 import type { CartOrderAtTill } from '../../till/till.ts';
-import { paidAgainReturnId } from '../second-payments.ts';
+import { returnIdOfCartPacksPaidAgain } from '../refunds-of-things-paid-again.ts';
 import { agreementsOfStoredOrder } from '../order-books.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
 
@@ -25,7 +25,7 @@ const agreementsOf = (order: Order): InstantSupplyAgreements | undefined =>
   order.agreements_version === null ? undefined : agreementsOfStoredOrder(order);
 
 /** When the packs of an order open if it was paid at `paidAt` (R15); undefined without packs. */
-export const openingTimeOfPacks = (order: Order, paidAt: Date): Date | undefined => {
+export const openingTimeOfPacksInOrder = (order: Order, paidAt: Date): Date | undefined => {
   const agreements = agreementsOf(order);
   const hasPacks = order.lines.some(({ kind }) => kind === 'pack');
   return hasPacks
@@ -59,7 +59,7 @@ export const shopConfirmationMailIfPaid = (
 ): MailToQueue | undefined => {
   if (paidAt === undefined) return undefined;
   const agreements = agreementsOf(order);
-  const opens = openingTimeOfPacks(order, paidAt);
+  const opens = openingTimeOfPacksInOrder(order, paidAt);
   const { delivery_title: title, arrives_from: arrivesFrom, arrives_to: arrivesTo } = order;
   return {
     mailId: `shop-order-confirmation:${order.shop_order_id}`,
@@ -100,7 +100,7 @@ const about = (order: Pick<StoredShopOrder, 'number' | 'shop_order_id'>) => ({
 });
 
 /** The e-mail that says that the buyer is refunded instead of getting the order. */
-export const orderCancelledBySellerMail = (
+export const automaticRefundMail = (
   order: StoredShopOrder,
   reason: AutomaticRefundReason,
   address: string | undefined,
@@ -118,7 +118,8 @@ export const orderCancelledBySellerMail = (
 /** Why a refund is made; empty unless it is of a pack that was paid for again. */
 const whyRefunded = ({ shop_order_id: id, returns }: StoredShopOrder, refunded: number): string =>
   returns.some(
-    ({ returnId, minorUnits }) => returnId === paidAgainReturnId(id) && minorUnits === refunded,
+    ({ returnId, minorUnits }) =>
+      returnId === returnIdOfCartPacksPaidAgain(id) && minorUnits === refunded,
   )
     ? paidAgainWords['pack-in-cart']
     : '';

@@ -3,16 +3,16 @@ import { isAddressWithinDestination } from '../../../domain/delivery/destination
 import { toMailParameter, type MailToQueue } from '../../mail/queue-mail.ts';
 import {
   createStatementParameterCollector,
-  joinNamedSqlParts,
+  joinNamedSqlPartsForWithClause,
   type Database,
 } from '../../store/database.ts';
 import { writePackGrantsOfShopOrderSql } from '../../rights/write-rights.ts';
-import { sqlPartsThatQueueMails, mailRowIfCauseHasRowSql } from '../../mail/queue-mail.ts';
+import { sqlPartsThatQueueMails, selectMailIfCauseHasRowSql } from '../../mail/queue-mail.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
-import { refundDuplicatePayments } from '../second-payments.ts';
+import { queueRefundsOfThingsPaidAgain } from '../refunds-of-things-paid-again.ts';
 import {
-  openingTimeOfPacks,
-  orderCancelledBySellerMail,
+  automaticRefundMail,
+  openingTimeOfPacksInOrder,
   shopConfirmationMailIfPaid,
   shopRefundMail,
 } from './shop-order-mails.ts';
@@ -173,7 +173,7 @@ export const storeShopOrderReadFromEitherTill = async (
     moneyBack.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
     isAddressWithinDestination(order.destination, postal),
   ]);
-  const opensAt = paidAt === undefined ? undefined : openingTimeOfPacks(order, paidAt);
+  const opensAt = paidAt === undefined ? undefined : openingTimeOfPacksInOrder(order, paidAt);
   const parts: Record<string, string> = {
     locked: lockedStock,
     fresh: freshOrder,
@@ -188,7 +188,7 @@ export const storeShopOrderReadFromEitherTill = async (
   const tell = (cause: string, mail: MailToQueue | undefined): void => {
     if (mail === undefined) return;
     const name = `told_${Object.keys(parts).length}`;
-    const row = mailRowIfCauseHasRowSql(
+    const row = selectMailIfCauseHasRowSql(
       `(select from fresh where ${cause})`,
       add(toMailParameter(mail)),
     );
@@ -199,16 +199,20 @@ export const storeShopOrderReadFromEitherTill = async (
       `state = 'paid' and not_kept is null`,
       shopConfirmationMailIfPaid(order, reading, termsUpdated),
     );
-    tell(`not_kept = 'sold-out'`, orderCancelledBySellerMail(order, 'sold-out', address));
-    tell(`not_kept = 'not-served'`, orderCancelledBySellerMail(order, 'not-served', address));
+    tell(`not_kept = 'sold-out'`, automaticRefundMail(order, 'sold-out', address));
+    tell(`not_kept = 'not-served'`, automaticRefundMail(order, 'not-served', address));
   }
   for (const { id, kind, minorUnits } of moneyBack) {
     if (kind !== 'refund') continue;
     tell('not_kept is null', shopRefundMail(order, { refundId: id, minorUnits }, address));
   }
-  await database.query(v.object({}), `with ${joinNamedSqlParts(parts)} select from fresh`, values);
+  await database.query(
+    v.object({}),
+    `with ${joinNamedSqlPartsForWithClause(parts)} select from fresh`,
+    values,
+  );
   if (opensAt !== undefined && order.customer_id !== null) {
-    await refundDuplicatePayments(database, order.customer_id, reading.readAt);
+    await queueRefundsOfThingsPaidAgain(database, order.customer_id, reading.readAt);
   }
   return true;
 };

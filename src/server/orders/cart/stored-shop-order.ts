@@ -134,7 +134,7 @@ export const findShopOrderAndDrawReadingNumber = async (
  * The shop orders that were paid at Stripe by one of these payments, and haven't been read since a
  * given moment.
  */
-export const findStaleShopOrderIdsOfPayments = async (
+export const findOrderIdsOfPaymentsNotReadSince = async (
   database: Database,
   payments: readonly string[],
   since: Date,

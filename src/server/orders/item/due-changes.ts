@@ -68,7 +68,7 @@ export const setDueRenewalPrice = async (
 /**
  * Whether a subscription is still paid with another card than the newest that its member has given.
  */
-export const isNewCardUnused = ({ facts, newestCard }: TillSubscription): boolean =>
+export const isSubscriptionOnOlderCard = ({ facts, newestCard }: TillSubscription): boolean =>
   newestCard?.isUsed === false && !finalStatuses.includes(facts.status);
 
 /**
@@ -87,7 +87,7 @@ export const switchToNewCardAndRetryRenewal = async (
   // The till forgets after a day or so that it has tried this card.
   const isNew = now.getTime() - newestCard.addedAt.getTime() < dayMs;
   return unlessTillFails(async () => {
-    const isChanged = isNewCardUnused(subscription);
+    const isChanged = isSubscriptionOnOlderCard(subscription);
     if (isChanged) await till.useCard(id, newestCard.id);
     const isTried = isOwed && isNew && (await till.tryToPayOpenInvoices(id, newestCard));
     return isChanged || isTried;

@@ -19,16 +19,16 @@ import { Refusal, jsonAnswer } from '../../http/answers.ts';
 import { readJson } from '../../http/request-body.ts';
 import {
   forbiddenFieldSentence,
-  requireCurrentAgreements,
+  requireAgreementsOfCurrentVersion,
+  agreementsNotSentSentence,
   awaitTillSessionWithTimeout,
-  missingAgreementsSentence,
-  toTillWatchingEarlierPayments,
+  toTillNotingWhetherPaidBefore,
   type SharedCheckoutDependencies,
-} from '../press.ts';
+} from '../order-press.ts';
 import { requestRateLimits } from '../../../domain/limits.ts';
 import { Outage } from '../../outage.ts';
 import type { RateLimit } from '../../rate-limit/rate-limit.ts';
-import { findOrCreateCustomerId } from '../../rights/write-rights.ts';
+import { findOrStoreCustomerIdOfSubject } from '../../rights/write-rights.ts';
 import { requireStripePriceAsShown } from '../../till/stripe/prices.ts';
 import {
   createItemOrderRules,
@@ -37,7 +37,7 @@ import {
 } from './item-order.ts';
 import { findOrCreateOrderAndSession } from '../find-or-create-order-and-session.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import { runForStripeCustomer } from '../../till/stripe/stripe-customers.ts';
+import { runForFoundOrNewStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { logFailure } from '../../log.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
@@ -59,7 +59,7 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
   if (path.startsWith('priceId')) return 'An order has exactly one price, and it is one of ours.';
   if (path === 'mode') return 'The mode of an order is “payment” or “subscription”.';
   if (path.startsWith('agreements')) {
-    return missingAgreementsSentence;
+    return agreementsNotSentSentence;
   }
   if (path.startsWith('gift')) return giftSentence(path);
   return 'This is not an order that we can take. Please reload the page and try again.';
@@ -85,7 +85,7 @@ const requireTerms = (
     if (item.kind === 'gift-membership') {
       throw new Refusal(400, 'A gift says from which day it can be used.');
     }
-    return { agreements: requireCurrentAgreements(agreements), gift: null };
+    return { agreements: requireAgreementsOfCurrentVersion(agreements), gift: null };
   }
   if (item.kind === 'membership') {
     throw new Refusal(
@@ -162,15 +162,15 @@ export const answerItemCheckout = async (
   await enforceLimit([{ limit: checkoutLimit, caller: subject }]);
   const body = await readCheckoutBody(request);
   const { priced, terms } = requireOrder(await dependencies.readCatalogue(), body, now());
-  const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
+  const customerId = await findOrStoreCustomerIdOfSubject(database, subject, newId(), now());
   const wanted = { customerId, priced, ...terms };
   await requireMayOrderItem(dependencies, wanted);
-  const { till: watched, isUnpaid } = toTillWatchingEarlierPayments(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = toTillNotingWhetherPaidBefore(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createItemOrderRules(dependencies);
   const sell = async (): Promise<PaymentPageAnswer> => {
     await requireStripePriceAsShown(stripe, priced);
-    const { session } = await runForStripeCustomer(
+    const { session } = await runForFoundOrNewStripeCustomer(
       { ...dependencies, log },
       { customerId, subject },
       (tillCustomerId) => findOrCreateOrderAndSession(machine, kind, { ...wanted, tillCustomerId }),

@@ -23,7 +23,7 @@ import { Refusal } from '../../http/answers.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
 import { moneyColumnSchemas } from '../../store/money-column-schemas.ts';
 import { findItemOrderRefusal } from '../may-order.ts';
-import type { CheckoutLine } from '../../till/till.ts';
+import type { CheckoutLineByPriceIdOrAmount } from '../../till/till.ts';
 import type { OrderKindRules } from '../find-or-create-order-and-session.ts';
 import { agreementsOfStoredOrder, isBuyerInDeletionSql } from '../order-books.ts';
 import {
@@ -134,7 +134,10 @@ const isWanted = (
 const linesOf = (
   order: ItemOrder,
   when: { readonly startsNow: boolean; readonly from: RenewalPriceSetAtOrderOrPayment },
-): { readonly lines: readonly CheckoutLine[]; readonly hasRenewalPrice: boolean } => {
+): {
+  readonly lines: readonly CheckoutLineByPriceIdOrAmount[];
+  readonly hasRenewalPrice: boolean;
+} => {
   const { currency, minor_units: minorUnits, product_id: productId } = order;
   const renewalMinorUnits = order.renewal_minor_units ?? minorUnits;
   const { yearly, once } = yearlyAndOneOffMembershipCharges(

@@ -1,10 +1,13 @@
 import { storeItemOrderReadFromTill } from './store-item-order-read-from-till.ts';
 import type { Database } from '../../store/database.ts';
-import type { StripeClient } from '../../till/stripe/stripe-client.ts';
+import type { StripeSdkClient } from '../../till/stripe/stripe-sdk-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { readOrderFromTillAndStoreIt } from '../refresh.ts';
-import { refundDuplicatePayments } from '../second-payments.ts';
-import { readItemOrderWithGivenSession, type ReadItemOrderDependencies } from './read-order.ts';
+import { queueRefundsOfThingsPaidAgain } from '../refunds-of-things-paid-again.ts';
+import {
+  readItemOrderWithGivenSession,
+  type ReadItemOrderFromTillDependencies,
+} from './read-item-order-from-till.ts';
 import { switchToNewCardAndRetryRenewal, setDueRenewalPrice } from './due-changes.ts';
 import {
   findItemOrderAndDrawReadingNumber,
@@ -12,9 +15,9 @@ import {
 } from './stored-item-order.ts';
 
 /** The dependencies of reading an item's order. */
-export type ItemOrderRefreshDependencies = Omit<ReadItemOrderDependencies, 'till'> & {
+export type ItemOrderRefreshDependencies = Omit<ReadItemOrderFromTillDependencies, 'till'> & {
   readonly database: Database;
-  readonly stripe: StripeClient;
+  readonly stripe: StripeSdkClient;
 };
 
 // A session that has started a subscription no longer changes.
@@ -54,7 +57,7 @@ export const refreshItemOrderFromStripe = async (
   if (done === undefined) return false;
   const { subscription, right } = done.snapshot;
   if (right?.kind === 'pack' || right?.kind === 'membership') {
-    await refundDuplicatePayments(database, done.order.customer_id, now());
+    await queueRefundsOfThingsPaidAgain(database, done.order.customer_id, now());
   }
   if (subscription === undefined) return true;
   // The right is stored by now, whatever happens with the renewal price and the card.

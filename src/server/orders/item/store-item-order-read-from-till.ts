@@ -7,21 +7,21 @@ import {
   toMailParameter,
   type MailToQueue,
   sqlPartsThatQueueMails,
-  mailRowIfCauseHasRowSql,
+  selectMailIfCauseHasRowSql,
 } from '../../mail/queue-mail.ts';
 import {
   type Database,
   createStatementParameterCollector,
   type StatementParameterCollector,
-  joinNamedSqlParts,
+  joinNamedSqlPartsForWithClause,
 } from '../../store/database.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
-import { writeGiftSql, type GiftOfOrder } from '../../rights/gift-sql.ts';
+import { writeGiftSql, type GiftOfOrderToWrite } from '../../rights/gift-sql.ts';
 import {
   writeMembershipSql,
   grantPackSql,
-  type MembershipOfOrder,
-  type PaidSessionAndPackGrantState,
+  type PackGrantOfOrderToWrite,
+  type SubscriptionOfOrderToWrite,
 } from '../../rights/write-rights.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
 
@@ -29,10 +29,10 @@ import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
  * The right that an order gives: a permanent one, one that lasts while a subscription counts, or
  * one for whoever redeems a gift's code.
  */
-export type PackMembershipOrGiftOfOrder =
-  | PaidSessionAndPackGrantState
-  | MembershipOfOrder
-  | GiftOfOrder;
+export type PackMembershipOrGiftToWrite =
+  | PackGrantOfOrderToWrite
+  | SubscriptionOfOrderToWrite
+  | GiftOfOrderToWrite;
 
 /** The result of reading an order from the payment service. */
 export type ItemOrderReadFromTill = {
@@ -43,7 +43,7 @@ export type ItemOrderReadFromTill = {
   readonly state: SingleItemOrderState;
   /** The session; undefined if the payment service has none for this order. */
   readonly sessionId: string | undefined;
-  readonly right: PackMembershipOrGiftOfOrder | undefined;
+  readonly right: PackMembershipOrGiftToWrite | undefined;
   /** Where the buyer's notices about the order go; undefined if that was not read. */
   readonly address?: string | undefined;
   readonly payments?: readonly PaymentForOurBooks[];
@@ -62,7 +62,7 @@ const freshOrder = `
   returning order_id, customer_id, right_id`;
 
 const rightParts = (
-  right: PackMembershipOrGiftOfOrder,
+  right: PackMembershipOrGiftToWrite,
   add: StatementParameterCollector['add'],
 ): Readonly<Record<string, string>> => {
   if (right.kind === 'pack') return { granted: grantPackSql(right, 'fresh', add) };
@@ -117,10 +117,14 @@ export const storeItemOrderReadFromTill = async (
   };
   const mails = confirmation === undefined ? notices : [confirmation, ...notices];
   for (const [index, mail] of mails.entries()) {
-    const row = mailRowIfCauseHasRowSql('fresh', add(toMailParameter(mail)));
+    const row = selectMailIfCauseHasRowSql('fresh', add(toMailParameter(mail)));
     Object.assign(parts, sqlPartsThatQueueMails(`told_${index}`, row, '$5'));
   }
-  await database.query(v.object({}), `with ${joinNamedSqlParts(parts)} select from fresh`, values);
+  await database.query(
+    v.object({}),
+    `with ${joinNamedSqlPartsForWithClause(parts)} select from fresh`,
+    values,
+  );
 };
 
 /**

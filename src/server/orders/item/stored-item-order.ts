@@ -5,11 +5,11 @@ import { singleItemOrderStates } from '../../../domain/orders/checkout.ts';
 import type { Database } from '../../store/database.ts';
 import { singleItemOrderKinds } from '../../../domain/orders/single-item-order-kinds.ts';
 import {
-  findOrderIdOfSubscriptionOrPayer,
+  findOrderIdBySubscriptionOrPayerId,
   rightDatesOfOrderSql,
 } from '../../rights/read-rights.ts';
 import { moneyColumnSchemas } from '../../store/money-column-schemas.ts';
-import { isRefundedAsPaidAgainSql } from '../second-payments.ts';
+import { isItemOrderRefundedAsPaidAgainSql } from '../refunds-of-things-paid-again.ts';
 
 const StoredOrderSchema = v.object({
   order_id: v.string(),
@@ -85,7 +85,7 @@ export const findItemOrderAndDrawReadingNumber = async (
   const [order] = await database.query(
     OrderToReadSchema,
     `select ${columns}, nextval('stripe_readings')::text as reading, orders.price_id, offer,
-       customers.address, customers.deleted_at is not null as is_deleted, ${isRefundedAsPaidAgainSql} as is_paid_again, canceled_at, paused_at,
+       customers.address, customers.deleted_at is not null as is_deleted, ${isItemOrderRefundedAsPaidAgainSql} as is_paid_again, canceled_at, paused_at,
        told.mail_id as told_by, (told.details -> 'newPrice' ->> 'minorUnits')::int as told_minor_units
      from ${tables} join customers on customers.customer_id = orders.customer_id
      left join lateral (
@@ -110,7 +110,7 @@ export const findItemOrderIdByStripeId = async (
     | { readonly subscriptionId: string }
     | { readonly stripeCustomerId: string },
 ): Promise<string | undefined> => {
-  if (!('sessionId' in by)) return findOrderIdOfSubscriptionOrPayer(database, by);
+  if (!('sessionId' in by)) return findOrderIdBySubscriptionOrPayerId(database, by);
   const [row] = await database.query(OrderId, 'select order_id from orders where session_id = $1', [
     by.sessionId,
   ]);

@@ -3,13 +3,13 @@ import { refreshItemOrderFromStripe } from '../../orders/item/refresh-item-order
 import { listSessionsSince, readSession } from '../../till/stripe/stripe-till.ts';
 import { orderStatesWithMoneyTakenOrComing } from '../../../domain/orders/checkout.ts';
 import {
-  rightsContradictionQueries,
+  rightsAndOrdersContradictionQueries,
   type ContradictionQuery,
 } from '../../rights/rights-in-bulk.ts';
 import {
-  forEachInTime,
-  attemptForOrderOrThrowOutage,
-  type RunningReconciliation,
+  forEachInParallelWhileTimeLasts,
+  runForOrderOrThrowOutage,
+  type ReconcileStepDependencies,
 } from './running-reconciliation.ts';
 
 const Known = v.object({ order_id: v.string(), is_paid: v.boolean() });
@@ -20,7 +20,7 @@ const knownStatement = `
 type PaidSession = { readonly orderId: string | undefined; readonly sessionId: string };
 
 const compareSessions = async (
-  reconcile: RunningReconciliation,
+  reconcile: ReconcileStepDependencies,
   sessions: readonly PaidSession[],
 ): Promise<void> => {
   const { database, report } = reconcile;
@@ -33,11 +33,11 @@ const compareSessions = async (
   };
   const ids = sessions.flatMap(({ orderId }) => orderId ?? []);
   const known = await find(ids);
-  await forEachInTime(reconcile, sessions, async ({ orderId, sessionId }) => {
+  await forEachInParallelWhileTimeLasts(reconcile, sessions, async ({ orderId, sessionId }) => {
     if (orderId === undefined || !known.has(orderId)) {
       report(`session ${sessionId}: it was paid and belongs to no order of ours.`);
     } else if (known.get(orderId) === false) {
-      await attemptForOrderOrThrowOutage(reconcile, `order ${orderId}`, async () => {
+      await runForOrderOrThrowOutage(reconcile, `order ${orderId}`, async () => {
         await refreshItemOrderFromStripe(reconcile, orderId, sessionId);
         // A delayed payment that failed leaves a session that is complete and unpaid.
         const session = await readSession(reconcile.stripe, sessionId);
@@ -54,13 +54,13 @@ const compareSessions = async (
  * Compares Stripe's payments since a given moment with our orders, to find payments without a
  * grant.
  */
-export const reportPaymentsWithoutGrant = async (
-  reconcile: RunningReconciliation,
+export const reportStripePaymentsWithoutGrant = async (
+  reconcile: ReconcileStepDependencies,
   since: Date,
 ): Promise<void> => {
   const { stripe, hasTime } = reconcile;
   for await (const page of listSessionsSince(stripe, since, 'complete')) {
-    // The shop looks for payments of carts (`reconcile-shop-orders.ts`).
+    // The shop looks for payments of carts (`reconcile-shop-orders-with-stripe.ts`).
     const ofItems = page.filter(({ reference }) => reference?.kind !== 'cart');
     await compareSessions(
       reconcile,
@@ -91,8 +91,8 @@ export const reportContradictionsInOwnRecords = async ({
   database,
   now,
   report,
-}: Pick<RunningReconciliation, 'database' | 'now' | 'report'>): Promise<void> => {
-  for (const { statement, needsTime } of [...rightsContradictionQueries, failedRefund]) {
+}: Pick<ReconcileStepDependencies, 'database' | 'now' | 'report'>): Promise<void> => {
+  for (const { statement, needsTime } of [...rightsAndOrdersContradictionQueries, failedRefund]) {
     // Found first and then sorted: otherwise Postgres expects many, and looks up each row by itself
     // to find the first ones soon.
     const sorted = `with found as materialized (${statement}) select name, problem from found order by name limit ${mostOfAKind}`;

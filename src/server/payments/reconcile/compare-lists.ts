@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { findStaleShopOrderIdsOfPayments } from '../../orders/cart/stored-shop-order.ts';
+import { findOrderIdsOfPaymentsNotReadSince } from '../../orders/cart/stored-shop-order.ts';
 import { refreshShopOrderFromStripe } from '../../orders/cart/refresh-shop-order-from-stripe.ts';
 import { refreshItemOrderFromStripe } from '../../orders/item/refresh-item-order-from-stripe.ts';
 import {
   readDisputesPage,
   readRefundsPage,
   readSubscriptionsPage,
-  type ListedMoneyBack,
+  type ListedRefundOrDispute,
   type ReadListPage,
   type SubscriptionIdAndDigest,
 } from '../../till/stripe/lists.ts';
 import { findOrderIdsOfChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
 import type { ReconcileDependencies } from './reconcile-payments.ts';
-import { runReconcileSteps } from './run-steps.ts';
 import {
-  forEachInTime,
-  attemptForOrderOrThrowOutage,
-  type RunningReconciliation,
+  forEachInParallelWhileTimeLasts,
+  runForOrderOrThrowOutage,
+  type ReconcileStepDependencies,
 } from './running-reconciliation.ts';
+import { runReconcileSteps } from './run-steps.ts';
 import {
   findProgressOfListComparison,
   storeProgressOfListComparison,
@@ -33,7 +33,7 @@ type StripeList<Item> = {
   readonly readPage: ReadListPage<Item>;
   /** The orders about which a page doesn't say what our books say. */
   readonly findChanged: (
-    reconcile: RunningReconciliation,
+    reconcile: ReconcileStepDependencies,
     page: readonly Item[],
     beganAt: Date,
   ) => Promise<readonly Changed[]>;
@@ -42,7 +42,7 @@ type StripeList<Item> = {
 const OrderId = v.object({ order_id: v.string() });
 
 const toChanged = (
-  reconcile: RunningReconciliation,
+  reconcile: ReconcileStepDependencies,
   orderIds: readonly string[],
 ): readonly Changed[] =>
   orderIds.map((id) => ({
@@ -64,8 +64,8 @@ const subscriptions: StripeList<SubscriptionIdAndDigest> = {
 };
 
 const findChangedMoney = async (
-  reconcile: RunningReconciliation,
-  page: readonly ListedMoneyBack[],
+  reconcile: ReconcileStepDependencies,
+  page: readonly ListedRefundOrDispute[],
   beganAt: Date,
 ): Promise<readonly Changed[]> => {
   const { database } = reconcile;
@@ -87,7 +87,7 @@ const findChangedMoney = async (
   // What has gone back of a shop order is a sum over all of its refunds, so it is read again
   // whenever it has one.
   const payments = page.flatMap(({ paymentId }) => paymentId ?? []);
-  const shopOrders = await findStaleShopOrderIdsOfPayments(database, payments, beganAt);
+  const shopOrders = await findOrderIdsOfPaymentsNotReadSince(database, payments, beganAt);
   return [
     ...toChanged(
       reconcile,
@@ -100,13 +100,13 @@ const findChangedMoney = async (
   ];
 };
 
-const refunds: StripeList<ListedMoneyBack> = {
+const refunds: StripeList<ListedRefundOrDispute> = {
   name: 'refunds',
   readPage: readRefundsPage,
   findChanged: findChangedMoney,
 };
 
-const disputes: StripeList<ListedMoneyBack> = {
+const disputes: StripeList<ListedRefundOrDispute> = {
   name: 'disputes',
   readPage: readDisputesPage,
   findChanged: findChangedMoney,
@@ -117,7 +117,7 @@ const disputes: StripeList<ListedMoneyBack> = {
  * of it has been compared; undefined if pages are left.
  */
 const compareList = async <Item extends { readonly id: string }>(
-  reconcile: RunningReconciliation,
+  reconcile: ReconcileStepDependencies,
   { name, readPage, findChanged }: StripeList<Item>,
   startedAt: Date,
 ): Promise<Date | undefined> => {
@@ -141,12 +141,8 @@ const compareList = async <Item extends { readonly id: string }>(
       continue;
     }
     const changed = await findChanged(reconcile, page.items, beganAt);
-    const isThrough = await forEachInTime(reconcile, changed, async (one) => {
-      await attemptForOrderOrThrowOutage(
-        reconcile,
-        one.name,
-        async () => void (await one.refresh()),
-      );
+    const isThrough = await forEachInParallelWhileTimeLasts(reconcile, changed, async (one) => {
+      await runForOrderOrThrowOutage(reconcile, one.name, async () => void (await one.refresh()));
     });
     if (!isThrough) return undefined;
     after = page.items.at(-1)?.id ?? after;
@@ -173,7 +169,7 @@ export const refreshOrdersDifferingAtStripe = async (
   const step = <Item extends { readonly id: string }>(list: StripeList<Item>) => ({
     name: `list of ${list.name}`,
     asksStripe: true,
-    run: (report: RunningReconciliation['report'], startedAt: Date) =>
+    run: (report: ReconcileStepDependencies['report'], startedAt: Date) =>
       compareList({ ...dependencies, report }, list, startedAt),
   });
   return runReconcileSteps([step(subscriptions), step(refunds), step(disputes)], dependencies, {

@@ -7,12 +7,12 @@ import {
 import {
   listOrderEventsSince,
   type StripeEvent,
-  type StripeObjectReference,
+  type StripeObjectKindAndId,
 } from '../../till/stripe/events.ts';
 import {
-  forEachInTime,
-  attemptForOrderOrThrowOutage,
-  type RunningReconciliation,
+  forEachInParallelWhileTimeLasts,
+  runForOrderOrThrowOutage,
+  type ReconcileStepDependencies,
 } from './running-reconciliation.ts';
 
 /** Stripe keeps events for 30 days. */
@@ -26,12 +26,15 @@ const Cursor = v.object({ events_until: v.date() });
 /** The time up to which all events have been handled; undefined before the first reconciliation. */
 export const findTimeEventsAreHandledUpTo = async ({
   database,
-}: Pick<RunningReconciliation, 'database'>): Promise<Date | undefined> => {
+}: Pick<ReconcileStepDependencies, 'database'>): Promise<Date | undefined> => {
   const [row] = await database.query(Cursor, 'select events_until from stripe_reconciles');
   return row?.events_until;
 };
 
-const noteEventsUntil = async ({ database }: RunningReconciliation, until: Date): Promise<void> => {
+const noteEventsUntil = async (
+  { database }: ReconcileStepDependencies,
+  until: Date,
+): Promise<void> => {
   await database.query(
     Cursor,
     `insert into stripe_reconciles (events_until) values ($1)
@@ -40,11 +43,11 @@ const noteEventsUntil = async ({ database }: RunningReconciliation, until: Date)
   );
 };
 
-type ToldObject = { readonly object: StripeObjectReference; readonly events: StripeEvent[] };
+type ToldObject = { readonly object: StripeObjectKindAndId; readonly events: StripeEvent[] };
 
 /** Collects the objects of those events of a page that have not been handled. */
 const collect = async (
-  { database }: RunningReconciliation,
+  { database }: ReconcileStepDependencies,
   page: readonly StripeEvent[],
   objects: Map<string, ToldObject>,
 ): Promise<void> => {
@@ -67,7 +70,7 @@ const collect = async (
  * Each object is read once, however many events are about it. If time runs out, the next
  * reconciliation continues: handled events are recorded.
  */
-export const processMissedEvents = async (reconcile: RunningReconciliation): Promise<void> => {
+export const processMissedEvents = async (reconcile: ReconcileStepDependencies): Promise<void> => {
   const { stripe, database, now, hasTime } = reconcile;
   const startedAt = now();
   const oldest = startedAt.getTime() - keptDays * dayMs;
@@ -82,16 +85,20 @@ export const processMissedEvents = async (reconcile: RunningReconciliation): Pro
     if (!hasTime()) break;
   }
   let areDone = true;
-  const isThrough = await forEachInTime(reconcile, [...objects.values()], async (one) => {
-    const isDone = await attemptForOrderOrThrowOutage(
-      reconcile,
-      `${one.object.kind} ${one.object.id}`,
-      async () => {
-        await refreshOrderOfStripeObject(reconcile, one.object);
-      },
-    );
-    if (isDone) await noteHandledEvents(database, one.events, now());
-    else areDone = false;
-  });
+  const isThrough = await forEachInParallelWhileTimeLasts(
+    reconcile,
+    [...objects.values()],
+    async (one) => {
+      const isDone = await runForOrderOrThrowOutage(
+        reconcile,
+        `${one.object.kind} ${one.object.id}`,
+        async () => {
+          await refreshOrderOfStripeObject(reconcile, one.object);
+        },
+      );
+      if (isDone) await noteHandledEvents(database, one.events, now());
+      else areDone = false;
+    },
+  );
   if (isThrough && areDone && isWhole) await noteEventsUntil(reconcile, startedAt);
 };

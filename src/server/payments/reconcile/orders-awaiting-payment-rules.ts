@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Database } from '../../store/database.ts';
 import {
-  forEachInTime,
-  attemptForOrderOrThrowOutage,
-  type RunningReconciliation,
+  forEachInParallelWhileTimeLasts,
+  runForOrderOrThrowOutage,
+  type ReconcileStepDependencies,
 } from './running-reconciliation.ts';
 
 const StaleOrder = v.object({
@@ -29,7 +29,7 @@ export type OrdersAwaitingPaymentRules = {
   readonly close: (orderId: string) => Promise<void>;
 };
 
-type Reconcile = Pick<RunningReconciliation, 'now' | 'hasTime' | 'report'> & {
+type Reconcile = Pick<ReconcileStepDependencies, 'now' | 'hasTime' | 'report'> & {
   readonly database: Database;
 };
 
@@ -63,9 +63,9 @@ export const refreshOrdersAwaitingPayment = async (
     // An order that can't be read stays in its place.
     const fresh = orders.filter(({ order_id: id }) => !seen.has(id));
     if (fresh.length === 0) return;
-    await forEachInTime(reconcile, fresh, async (order) => {
+    await forEachInParallelWhileTimeLasts(reconcile, fresh, async (order) => {
       seen.add(order.order_id);
-      await attemptForOrderOrThrowOutage(reconcile, `order ${order.order_id}`, () =>
+      await runForOrderOrThrowOutage(reconcile, `order ${order.order_id}`, () =>
         readAgain(reconcile, stale, order),
       );
     });

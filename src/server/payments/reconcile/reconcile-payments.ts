@@ -5,7 +5,10 @@ import {
 } from '../../orders/item/refresh-item-order-from-stripe.ts';
 import { findItemOrderAndDrawReadingNumber } from '../../orders/item/stored-item-order.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
-import { reportContradictionsInOwnRecords, reportPaymentsWithoutGrant } from './compare-books.ts';
+import {
+  reportContradictionsInOwnRecords,
+  reportStripePaymentsWithoutGrant,
+} from './compare-books.ts';
 import { findTimeEventsAreHandledUpTo, processMissedEvents } from './missed-events.ts';
 import {
   runReconcileSteps,
@@ -18,7 +21,7 @@ import {
   refreshOrdersAwaitingPayment,
   type OrdersAwaitingPaymentRules,
 } from './orders-awaiting-payment-rules.ts';
-import type { RunningReconciliation } from './running-reconciliation.ts';
+import type { ReconcileStepDependencies } from './running-reconciliation.ts';
 
 export type ReconcileDependencies = ItemOrderRefreshDependencies &
   ReconcileReportDependencies & {
@@ -86,7 +89,7 @@ export const reconcilePayments = async (
 ): Promise<readonly string[]> => {
   const { hasTime } = dependencies;
   const step = createReconcileStepMaker('payments', hasTime);
-  const reporting = (report: RunningReconciliation['report']): RunningReconciliation => ({
+  const reporting = (report: ReconcileStepDependencies['report']): ReconcileStepDependencies => ({
     ...dependencies,
     report,
   });
@@ -99,7 +102,7 @@ export const reconcilePayments = async (
         await processMissedEvents(reconcile);
       }),
       step('paid sessions', true, (report, startedAt) =>
-        reportPaymentsWithoutGrant(
+        reportStripePaymentsWithoutGrant(
           reporting(report),
           new Date((until ?? startedAt).getTime() - lookBackMs),
         ),

@@ -1,4 +1,4 @@
-import { queueMail } from '../../mail/queue-mail.ts';
+import { queueMailInOwnStatement } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
 import { TillRequestFailed } from '../../till/till.ts';
 import { storeAndSettleDoubtsOfStep } from './doubts.ts';
@@ -92,7 +92,11 @@ export const runReconcileSteps = async (
   if (lines.length > 0) {
     const mailId = `${mailKey}:${startedAt.toISOString().slice(0, 10)}`;
     const mail = { kind: 'reconcile-report', address: contactInbox } as const;
-    await queueMail(database, { ...mail, mailId, details: { subject, lines } }, startedAt);
+    await queueMailInOwnStatement(
+      database,
+      { ...mail, mailId, details: { subject, lines } },
+      startedAt,
+    );
   }
   if (failures.length > 0) throw failures[0];
   return lines;

@@ -1,8 +1,8 @@
 import { Outage } from '../../outage.ts';
-import { isMissingAtStripeError } from '../../till/stripe/stripe-client.ts';
+import { isMissingAtStripeError } from '../../till/stripe/stripe-sdk-client.ts';
 import type { ItemOrderRefreshDependencies } from '../../orders/item/refresh-item-order-from-stripe.ts';
 
-export type RunningReconciliation = ItemOrderRefreshDependencies & {
+export type ReconcileStepDependencies = ItemOrderRefreshDependencies & {
   /** Whether there is time for more. */
   readonly hasTime: () => boolean;
   /** Records something that a person has to look at. Ids only, nothing about a buyer. */
@@ -16,8 +16,8 @@ const lanes = 5;
  * Does a piece of work for each entry, several in parallel, until time runs out. Returns whether
  * all were done.
  */
-export const forEachInTime = async <Entry>(
-  { hasTime }: Pick<RunningReconciliation, 'hasTime'>,
+export const forEachInParallelWhileTimeLasts = async <Entry>(
+  { hasTime }: Pick<ReconcileStepDependencies, 'hasTime'>,
   entries: readonly Entry[],
   act: (entry: Entry) => Promise<void>,
 ): Promise<boolean> => {
@@ -38,8 +38,8 @@ export const forEachInTime = async <Entry>(
  * and stops nothing else; an outage ends the reconciliation, which runs again in an hour. Returns
  * whether it was done.
  */
-export const attemptForOrderOrThrowOutage = async (
-  { report }: Pick<RunningReconciliation, 'report'>,
+export const runForOrderOrThrowOutage = async (
+  { report }: Pick<ReconcileStepDependencies, 'report'>,
   name: string,
   act: () => Promise<void>,
 ): Promise<boolean> => {

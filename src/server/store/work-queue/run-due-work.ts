@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 import type { WorkKindName } from './enqueue-work.ts';
-import { openWorkQueueOfKind, type ClaimedWorkKeyAndTries } from './work-queue.ts';
+import { openWorkQueueOfKindForClaiming, type ClaimedWorkKeyAndTries } from './work-queue.ts';
 
 /** A piece of work to be done now. */
-export type DueWork = {
+export type DueWorkKeyAndTries = {
   readonly key: string;
   /** How often it has been tried, this time included. */
   readonly tries: number;
@@ -39,7 +39,7 @@ export type WorkKind = {
    * Does one piece, which may have been done before: a process can end between doing it and marking
    * it. If it throws, the piece is tried again when its lease ends.
    */
-  readonly work: (due: DueWork) => Promise<WorkResult>;
+  readonly work: (due: DueWorkKeyAndTries) => Promise<WorkResult>;
 };
 
 export type WorkDependencies = {
@@ -50,7 +50,7 @@ export type WorkDependencies = {
 };
 
 /** How many pieces of work were done, and how many were put back or given up. */
-export type WorkCounts = { readonly done: number; readonly failed: number };
+export type DoneAndFailedWorkCounts = { readonly done: number; readonly failed: number };
 
 /** Whether there is time left, from now on for so many milliseconds. */
 export const createHasTime = (milliseconds: number): (() => boolean) => {
@@ -58,7 +58,11 @@ export const createHasTime = (milliseconds: number): (() => boolean) => {
   return () => performance.now() < end;
 };
 
-const toDueWork = ({ work_key: key, tries, failures }: ClaimedWorkKeyAndTries): DueWork => ({
+const toDueWork = ({
+  work_key: key,
+  tries,
+  failures,
+}: ClaimedWorkKeyAndTries): DueWorkKeyAndTries => ({
   key,
   tries,
   idempotencyKey: failures === 0 ? key : `${key}-${failures}`,
@@ -79,7 +83,7 @@ const doNextPieces = async (
   { name, leaseMs, atOnce, nextTry, work }: WorkKind,
   keys: readonly string[] | undefined,
 ): Promise<readonly WorkResult['kind'][]> => {
-  const queue = openWorkQueueOfKind(database, name, now);
+  const queue = openWorkQueueOfKindForClaiming(database, name, now);
   const claimed = await queue.claim(atOnce, leaseMs, keys);
   return allOf(
     claimed.map(async (one) => {
@@ -99,7 +103,7 @@ const logOverdue = async (
   { database, now, log }: WorkDependencies,
   { name, title }: WorkKind,
 ): Promise<void> => {
-  for (const one of await openWorkQueueOfKind(database, name, now).takeOverdue()) {
+  for (const one of await openWorkQueueOfKindForClaiming(database, name, now).takeOverdue()) {
     const { work_key: key, state, tries, problem } = one;
     log(
       `${title} is late by a day or more (${key}, ${state}, ${tries} tries): ${problem ?? 'not tried'}.`,
@@ -121,7 +125,7 @@ export const runDueWork = async (
   kinds: readonly WorkKind[],
   hasTime: () => boolean,
   keys?: readonly string[],
-): Promise<WorkCounts> => {
+): Promise<DoneAndFailedWorkCounts> => {
   let done = 0;
   let failed = 0;
   const failures: unknown[] = [];

@@ -9,7 +9,7 @@ export const isWorkGivenUpSql = (name: WorkKindName, key: string): string =>
 /**
  * A value in SQL: what went wrong in the last try of this work; null if nothing did, or it is done.
  */
-export const problemOfWorkSql = (name: WorkKindName, key: string): string =>
+export const problemOfLastWorkTrySql = (name: WorkKindName, key: string): string =>
   `(select work.problem from work where work.kind = '${name}' and work.work_key = ${key})`;
 
 /**

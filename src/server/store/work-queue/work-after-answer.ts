@@ -1,8 +1,8 @@
 import { logFailure } from '../../log.ts';
 import {
   openActivityAndJobRunsBlobStore,
-  type ActivityAndJobRunsStore,
-} from '../activity-and-job-runs-store.ts';
+  type ActivityAndJobRunsBlobStore,
+} from '../activity-and-job-runs-blob-store.ts';
 import { runDueWork, createHasTime, type WorkDependencies, type WorkKind } from './run-due-work.ts';
 
 /**
@@ -24,7 +24,7 @@ const workMs = 8000;
 export const withWorkAfterAnswer = (
   answer: (request: Request) => Promise<Response>,
   open: () => WorkDependencies & { readonly kinds: readonly WorkKind[] },
-  { wake }: Pick<ActivityAndJobRunsStore, 'wake'> = openActivityAndJobRunsBlobStore(),
+  { wake }: Pick<ActivityAndJobRunsBlobStore, 'wake'> = openActivityAndJobRunsBlobStore(),
 ): ((request: Request, context?: Context) => Promise<Response>) => {
   let opened: ReturnType<typeof open> | undefined;
 

@@ -64,7 +64,11 @@ const overdueStatement = `
   returning work.work_key, state, tries, problem`;
 
 /** The queue of one kind of work, which leaves other kinds alone; `now` decides what is due. */
-export const openWorkQueueOfKind = (database: Database, name: WorkKindName, now: () => Date) => ({
+export const openWorkQueueOfKindForClaiming = (
+  database: Database,
+  name: WorkKindName,
+  now: () => Date,
+) => ({
   /**
    * Claims the work that has been due for longest, at most `count` pieces; none if none is due.
    * @param keys Claims only work with these keys; undefined claims any.

@@ -6,9 +6,9 @@ import { sqlListOf } from '../../store/sql-list.ts';
 import { shopOrderIdInMetadata } from './order-reference.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
 import {
-  storeOrRefundSnipcartOrder,
+  storeOrRefundSnipcartOrderByToken,
   type SnipcartDependencies,
-} from './store-or-refund-snipcart-order.ts';
+} from './store-or-refund-snipcart-order-by-token.ts';
 
 /** The dependencies of a reconciliation; `hasTime` says whether there is time for more. */
 export type SnipcartReconcileDependencies = SnipcartDependencies & {
@@ -65,7 +65,7 @@ const readChanged = async (
     const isNews = last == null || last < new Date(order.modificationDate);
     if (!isNews) continue;
     try {
-      await storeOrRefundSnipcartOrder(dependencies, order.token);
+      await storeOrRefundSnipcartOrderByToken(dependencies, order.token);
     } catch (error) {
       // An order that can't be handled, such as one whose refund Snipcart refuses, doesn't stop the
       // others.

@@ -3,7 +3,7 @@ import { isPayable } from '../../../domain/orders/payment-states.ts';
 import { isAddressWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { shopOrderIdInMetadata } from './order-reference.ts';
-import type { SnipcartDependencies } from './store-or-refund-snipcart-order.ts';
+import type { SnipcartDependencies } from './store-or-refund-snipcart-order-by-token.ts';
 import { hasSameItemsAsOrder } from './to-cart-order-at-till.ts';
 
 /** A cart for which Snipcart requests the delivery cost. */

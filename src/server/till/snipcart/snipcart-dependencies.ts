@@ -5,8 +5,8 @@ import { openDatabase } from '../../store/database.ts';
 import { openPrivateBuildFiles } from '../../store/private-build-files.ts';
 import { readDateOfTerms } from '../../store/terms-day.ts';
 import { createSnipcartClient } from './snipcart-client.ts';
-import type { SnipcartEventsDependencies } from './snipcart-events-endpoint.ts';
-import type { SnipcartDependencies } from './store-or-refund-snipcart-order.ts';
+import type { SnipcartEventsDependencies } from './snipcart-events-and-rates-endpoint.ts';
+import type { SnipcartDependencies } from './store-or-refund-snipcart-order-by-token.ts';
 import { logFailure } from '../../log.ts';
 
 /**

@@ -3,17 +3,19 @@ import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { snipcartDependenciesIfSet } from './snipcart-dependencies.ts';
 import { createMakeSnipcartRefund } from './snipcart-refund.ts';
 import {
-  storeOrRefundSnipcartOrder,
+  storeOrRefundSnipcartOrderByToken,
   type SnipcartDependencies,
-} from './store-or-refund-snipcart-order.ts';
+} from './store-or-refund-snipcart-order-by-token.ts';
 
 /** Snipcart as a till: its refunds, and reading one of our orders again. */
-export const toSnipcartTill = (dependencies: SnipcartDependencies): TillForPaidOrders => ({
+export const createSnipcartTillForPaidOrders = (
+  dependencies: SnipcartDependencies,
+): TillForPaidOrders => ({
   refund: createMakeSnipcartRefund(dependencies.snipcart),
   refresh: async (shopOrderId) => {
     const order = await findShopOrder(dependencies.database, shopOrderId);
     const token = order?.payment_id ?? order?.session_id ?? undefined;
-    return token !== undefined && storeOrRefundSnipcartOrder(dependencies, token);
+    return token !== undefined && storeOrRefundSnipcartOrderByToken(dependencies, token);
   },
 });
 
@@ -25,5 +27,5 @@ export const createSnipcartTillIfSet = (
   shared: Pick<SnipcartDependencies, 'database'>,
 ): TillForPaidOrders | undefined => {
   const dependencies = snipcartDependenciesIfSet(shared);
-  return dependencies && toSnipcartTill(dependencies);
+  return dependencies && createSnipcartTillForPaidOrders(dependencies);
 };

@@ -1,6 +1,6 @@
 import { moneyFromDecimal } from '../../../domain/money.ts';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
-import type { CartOrderAtTill, ShopMoneyBack } from '../till.ts';
+import type { CartOrderAtTill, ShopOrderRefundOrDispute } from '../till.ts';
 import type { StoredShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
 
@@ -49,7 +49,7 @@ const postalOf = ({ shippingAddress: to }: SnipcartOrder): PostalAddress | undef
  * What of an order's payment is no longer ours. A chargeback counts in full. Snipcart names no
  * days.
  */
-const moneyBackOf = (order: SnipcartOrder): readonly ShopMoneyBack[] => {
+const moneyBackOf = (order: SnipcartOrder): readonly ShopOrderRefundOrDispute[] => {
   const listed = (order.refunds ?? []).map(({ id, amount }) => ({
     id,
     kind: 'refund' as const,

@@ -3,8 +3,8 @@ import {
   askStripe,
   isMissingAtStripeError,
   StripeRequestFailed,
-  type StripeClient,
-} from './stripe-client.ts';
+  type StripeSdkClient,
+} from './stripe-sdk-client.ts';
 
 const PortalSession = v.object({ url: v.pipe(v.string(), v.url()) });
 
@@ -22,7 +22,7 @@ type PortalWish = {
  * everything that she could have managed.
  */
 export const createBillingPortalUrl = async (
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   { customer, configuration, returnUrl: return_url, onlyCard }: PortalWish,
 ): Promise<string | undefined> => {
   try {

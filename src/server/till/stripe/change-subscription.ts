@@ -1,8 +1,8 @@
 import type { SubscriptionStatus } from '../../../domain/rights/subscription.ts';
-import { subscriptionStatusOf } from './pause-metadata-keys.ts';
-import { askStripe, type StripeClient } from './stripe-client.ts';
+import { subscriptionStatusOf } from './subscription-pause-and-status.ts';
+import { askStripe, type StripeSdkClient } from './stripe-sdk-client.ts';
 
-const retrieve = (stripe: StripeClient, id: string) =>
+const retrieve = (stripe: StripeSdkClient, id: string) =>
   askStripe('reading a subscription', () => stripe.subscriptions.retrieve(id));
 
 /**
@@ -10,13 +10,13 @@ const retrieve = (stripe: StripeClient, id: string) =>
  * subscription.
  */
 export const readSubscriptionStatus = async (
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   id: string,
 ): Promise<SubscriptionStatus> => subscriptionStatusOf(await retrieve(stripe, id));
 
 /** Lets a subscription end with the time that is paid for. */
 export const cancelSubscriptionAtPeriodEnd = async (
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   id: string,
 ): Promise<void> => {
   await askStripe('cancelling a subscription', () =>
@@ -26,7 +26,7 @@ export const cancelSubscriptionAtPeriodEnd = async (
 
 /** Undoes a cancellation, whether made here or in Stripe's portal; changes nothing without one. */
 export const undoSubscriptionCancellation = async (
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   id: string,
 ): Promise<void> => {
   const now = await retrieve(stripe, id);

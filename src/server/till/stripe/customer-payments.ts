@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { idOfExpandable, dateOfStripeSeconds } from './read-payment.ts';
-import { askStripe, isMissingAtStripeError, type StripeClient } from './stripe-client.ts';
+import { askStripe, isMissingAtStripeError, type StripeSdkClient } from './stripe-sdk-client.ts';
 
 /** A payment of a customer, with Stripe's pages about it. */
 export type CustomerPayment = {
@@ -40,8 +40,8 @@ const toPayment = (charge: Stripe.Charge): readonly CustomerPayment[] => {
  * The newest hundred payments of a customer, and the pages of her invoices by their ids. Undefined
  * if the customer was deleted at Stripe.
  */
-export const readNewestCustomerPayments = async (
-  stripe: StripeClient,
+export const readNewestPaymentsAndInvoiceUrls = async (
+  stripe: StripeSdkClient,
   customer: string,
 ): Promise<
   | {

@@ -1,12 +1,16 @@
 import { endSubscriptionNowAndVoidInvoices } from './end-subscription-now-and-void-invoices.ts';
 import { expireSession } from './stripe-till.ts';
-import { askStripe, isObjectChangedOrGoneError, type StripeClient } from './stripe-client.ts';
+import {
+  askStripe,
+  isObjectChangedOrGoneError,
+  type StripeSdkClient,
+} from './stripe-sdk-client.ts';
 
 /**
  * Expires the pages on which a buyer could still pay. One that is over already is left alone.
  */
 export const expireGivenSessionsIfOpen = async (
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   sessions: readonly string[],
 ): Promise<void> => {
   for (const id of sessions) {
@@ -19,7 +23,7 @@ export const expireGivenSessionsIfOpen = async (
  * keep by law. Open payment pages are expired first, so that nothing new can begin.
  */
 export const deleteStripeCustomer = async (
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   customer: string,
 ): Promise<void> => {
   const sessions = await askStripe('looking for open sessions', () =>

@@ -2,8 +2,8 @@ import {
   askStripe,
   isMissingAtStripeError,
   isObjectChangedOrGoneError,
-  type StripeClient,
-} from './stripe-client.ts';
+  type StripeSdkClient,
+} from './stripe-sdk-client.ts';
 import { finalStatuses } from '../../../domain/rights/subscription.ts';
 
 /** Runs a request about something that may already be over or deleted, which is just as good. */
@@ -18,7 +18,7 @@ const unlessOver = async (
   }
 };
 
-const hasEnded = async (stripe: StripeClient, id: string): Promise<boolean> => {
+const hasEnded = async (stripe: StripeSdkClient, id: string): Promise<boolean> => {
   try {
     const { status } = await askStripe('reading a subscription', () =>
       stripe.subscriptions.retrieve(id),
@@ -30,7 +30,7 @@ const hasEnded = async (stripe: StripeClient, id: string): Promise<boolean> => {
   }
 };
 
-const isOpen = async (stripe: StripeClient, id: string): Promise<boolean> => {
+const isOpen = async (stripe: StripeSdkClient, id: string): Promise<boolean> => {
   const { status } = await askStripe('reading an invoice', () => stripe.invoices.retrieve(id));
   return status === 'open';
 };
@@ -41,7 +41,7 @@ const isOpen = async (stripe: StripeClient, id: string): Promise<boolean> => {
  * answer was lost.
  */
 export const endSubscriptionNowAndVoidInvoices = async (
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   id: string,
 ): Promise<void> => {
   await unlessOver(

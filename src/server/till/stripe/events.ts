@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { handledStripeEvents } from '../../../domain/payments/handled-stripe-events.ts';
 import { idOfExpandable, stripePageSize } from './read-payment.ts';
-import { askStripe, type StripeClient } from './stripe-client.ts';
+import { askStripe, type StripeSdkClient } from './stripe-sdk-client.ts';
 
 const types: readonly string[] = handledStripeEvents satisfies readonly Stripe.Event.Type[];
 
@@ -10,7 +10,7 @@ const types: readonly string[] = handledStripeEvents satisfies readonly Stripe.E
  * The object at Stripe that an event is about. A charge, a refund and a dispute are identified by
  * their payment.
  */
-export type StripeObjectReference = {
+export type StripeObjectKindAndId = {
   readonly kind: 'session' | 'customer' | 'subscription' | 'invoice' | 'payment';
   readonly id: string;
 };
@@ -20,7 +20,7 @@ export type StripeEvent = {
   readonly id: string;
   readonly type: string;
   /** Undefined if it changes no order. */
-  readonly object: StripeObjectReference | undefined;
+  readonly object: StripeObjectKindAndId | undefined;
 };
 
 const Payload = v.object({
@@ -29,7 +29,7 @@ const Payload = v.object({
   payment_intent: v.nullish(v.union([v.string(), v.object({ id: v.string() })])),
 });
 
-const objectOf = ({ type, data }: Stripe.Event): StripeObjectReference | undefined => {
+const objectOf = ({ type, data }: Stripe.Event): StripeObjectKindAndId | undefined => {
   if (!types.includes(type)) return undefined;
   const payload = v.safeParse(Payload, data.object);
   if (!payload.success) return undefined;
@@ -62,7 +62,7 @@ type SignedBody = { readonly body: string; readonly signature: string; readonly 
  * before `now`.
  */
 export const readSignedEvent = (
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   { body, signature, secret }: SignedBody,
   now: Date,
 ): StripeEvent | undefined => {
@@ -88,7 +88,7 @@ type EventPage = { readonly events: readonly StripeEvent[]; readonly isLast: boo
 
 /** The events that can change an order since a moment, newest first and page by page. */
 export async function* listOrderEventsSince(
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   since: Date,
 ): AsyncGenerator<EventPage> {
   let after: string | undefined;

@@ -5,13 +5,13 @@ import {
 } from '../../../domain/refunds/money-back.ts';
 import { digestOfSubscription, expandedSubscriptionParts } from './read-subscription.ts';
 import { idOfExpandable, stripePageSize, toDispute, toRefund } from './read-payment.ts';
-import { askStripe, isMissingAtStripeError, type StripeClient } from './stripe-client.ts';
+import { askStripe, isMissingAtStripeError, type StripeSdkClient } from './stripe-sdk-client.ts';
 
 /** A subscription in Stripe's list, with `digestOfSubscription` of it. */
 export type SubscriptionIdAndDigest = { readonly id: string; readonly digest: string };
 
 /** A refund or a dispute in Stripe's list. */
-export type ListedMoneyBack = {
+export type ListedRefundOrDispute = {
   readonly id: string;
   readonly paymentId: string | undefined;
   readonly minorUnits: number;
@@ -26,7 +26,7 @@ type ListPage<Item> = { readonly items: readonly Item[]; readonly hasMore: boole
  * object.
  */
 export type ReadListPage<Item> = (
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   after: string | undefined,
 ) => Promise<ListPage<Item> | undefined>;
 
@@ -65,7 +65,7 @@ export const readSubscriptionsPage: ReadListPage<SubscriptionIdAndDigest> = page
 );
 
 /** All refunds, failed ones too. */
-export const readRefundsPage: ReadListPage<ListedMoneyBack> = pageReader(
+export const readRefundsPage: ReadListPage<ListedRefundOrDispute> = pageReader(
   'refunds',
   (stripe, paging) => stripe.refunds.list(paging),
   (one) => {
@@ -80,7 +80,7 @@ export const readRefundsPage: ReadListPage<ListedMoneyBack> = pageReader(
 );
 
 /** All disputes, won ones too. */
-export const readDisputesPage: ReadListPage<ListedMoneyBack> = pageReader(
+export const readDisputesPage: ReadListPage<ListedRefundOrDispute> = pageReader(
   'disputes',
   (stripe, paging) => stripe.disputes.list(paging),
   (one) => {

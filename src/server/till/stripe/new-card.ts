@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
-import type { NewestCardIdAndWhetherUsed } from '../till.ts';
+import type { NewestCardIdAndWhetherInUse } from '../till.ts';
 import { stripePageSize, dateOfStripeSeconds } from './read-payment.ts';
-import { askStripe, isObjectChangedOrGoneError, StripeRequestFailed } from './stripe-client.ts';
+import { askStripe, isObjectChangedOrGoneError, StripeRequestFailed } from './stripe-sdk-client.ts';
 
 /**
  * The newest of a subscription's own card and its customer's default. Stripe charges its own, which
  * the payment page has set, whatever else the customer has chosen since.
  */
-export const newestCardOfSubscriptionOrCustomer = ({
+export const newerOfSubscriptionAndCustomerCard = ({
   default_payment_method: own,
   customer,
-}: Stripe.Subscription): NewestCardIdAndWhetherUsed | undefined => {
+}: Stripe.Subscription): NewestCardIdAndWhetherInUse | undefined => {
   const chosen =
     typeof customer === 'string' || customer.deleted === true
       ? null
@@ -49,7 +49,7 @@ const isNotPaid = (error: unknown): boolean =>
 export const tryToPayIfSubscriptionHasDueInvoices = async (
   stripe: Stripe,
   subscription: string,
-  { id: payment_method, addedAt }: Pick<NewestCardIdAndWhetherUsed, 'id' | 'addedAt'>,
+  { id: payment_method, addedAt }: Pick<NewestCardIdAndWhetherInUse, 'id' | 'addedAt'>,
 ): Promise<boolean> => {
   const { data } = await askStripe('reading invoices', () =>
     stripe.invoices.list({ subscription, status: 'open', limit: stripePageSize }),

@@ -11,13 +11,13 @@ import {
   hasMetadataOfCurrentPause,
   isResumeUnderWay,
   pauseMetadataKeys,
-  readPauseTimestampFromMetadata,
+  readTimestampByPauseMetadataKey,
   pauseDatesOfSubscription,
-} from './pause-metadata-keys.ts';
+} from './subscription-pause-and-status.ts';
 import { readExistingTillSubscription } from './read-subscription.ts';
-import { askStripe, StripeRequestFailed, type StripeClient } from './stripe-client.ts';
+import { askStripe, StripeRequestFailed, type StripeSdkClient } from './stripe-sdk-client.ts';
 
-type PauseDependencies = { readonly stripe: StripeClient; readonly now: () => Date };
+type PauseDependencies = { readonly stripe: StripeSdkClient; readonly now: () => Date };
 
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
@@ -102,7 +102,7 @@ const readPaidUntil = async (
   paused: Stripe.Subscription,
 ): Promise<number | undefined> => {
   const noted = hasMetadataOfCurrentPause(paused)
-    ? readPauseTimestampFromMetadata(paused.metadata, pauseMetadataKeys.paidUntil)
+    ? readTimestampByPauseMetadataKey(paused.metadata, pauseMetadataKeys.paidUntil)
     : undefined;
   if (noted !== undefined) return noted;
   const paidUntil = paidUntilByPaymentsAndPauses(
@@ -136,11 +136,11 @@ const noteEnd = async (stripe: Stripe, paused: Stripe.Subscription, at: number):
 
 /** When a membership whose pause ends has used what was paid for: later by the pause. */
 const usedUpAt = (metadata: Stripe.Metadata): number | undefined => {
-  const pausedAt = readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.pausedAt);
-  const paidUntil = readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.paidUntil);
+  const pausedAt = readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.pausedAt);
+  const paidUntil = readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.paidUntil);
   if (pausedAt === undefined || paidUntil === undefined) return undefined;
   const resumedAt =
-    readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.resumedAt) ?? pausedAt;
+    readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.resumedAt) ?? pausedAt;
   return paidUntil + Math.max(0, resumedAt - pausedAt);
 };
 
@@ -162,7 +162,7 @@ const givingBack = (
       [pauseMetadataKeys.paidUntil]: '',
       [pauseMetadataKeys.resumedAt]: '',
       [pauseMetadataKeys.lastPausedAt]:
-        readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.pausedAt) ?? '',
+        readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.pausedAt) ?? '',
     },
   };
 };
@@ -197,7 +197,7 @@ export const resumeMembership = async (
   }
   const resumed = await retrieve(stripe, subscriptionId);
   if (resumed.status === 'paused') return false;
-  if (readPauseTimestampFromMetadata(resumed.metadata, pauseMetadataKeys.pausedAt) === undefined)
+  if (readTimestampByPauseMetadataKey(resumed.metadata, pauseMetadataKeys.pausedAt) === undefined)
     return true;
   await askStripe('adding the time of a pause', () =>
     stripe.subscriptions.update(subscriptionId, givingBack(resumed, at)),

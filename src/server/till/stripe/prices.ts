@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { paymentModeOf, type ItemAndCurrency } from '../../../domain/digital-catalogue.ts';
 import { Outage } from '../../outage.ts';
-import { askStripe, isMissingAtStripeError, type StripeClient } from './stripe-client.ts';
+import { askStripe, isMissingAtStripeError, type StripeSdkClient } from './stripe-sdk-client.ts';
 import type { YearlyProductPrice } from '../till.ts';
 
 const sentence =
@@ -41,7 +41,7 @@ const mismatchOf = (
  * charged anything else.
  */
 export const requireStripePriceAsShown = async (
-  stripe: StripeClient,
+  stripe: StripeSdkClient,
   priced: ItemAndCurrency,
 ): Promise<void> => {
   const { priceId } = priced.item.prices[priced.currency];

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { refundStatuses, type Dispute, type Refund } from '../../../domain/refunds/money-back.ts';
 import type { TillPaymentAttempt } from '../till.ts';
-import { askStripe, type StripeClient } from './stripe-client.ts';
+import { askStripe, type StripeSdkClient } from './stripe-sdk-client.ts';
 
 /** Converts Stripe's time in seconds. */
 export const dateOfStripeSeconds = (seconds: number): Date => new Date(seconds * 1000);
@@ -75,8 +75,8 @@ export const readPayment = async (stripe: Stripe, id: string): Promise<TillPayme
 };
 
 /** The subscription of an invoice; undefined if it has none. */
-export const findSubscriptionIdOfInvoice = async (
-  stripe: StripeClient,
+export const findSubscriptionIdByInvoiceId = async (
+  stripe: StripeSdkClient,
   id: string,
 ): Promise<string | undefined> => {
   const { parent } = await askStripe('reading an invoice', () => stripe.invoices.retrieve(id));
@@ -84,8 +84,8 @@ export const findSubscriptionIdOfInvoice = async (
 };
 
 /** The invoice that a payment has paid; undefined if there is none. */
-export const findInvoiceIdOfPayment = async (
-  stripe: StripeClient,
+export const findInvoiceIdByPaymentId = async (
+  stripe: StripeSdkClient,
   payment_intent: string,
 ): Promise<string | undefined> => {
   const { data } = await askStripe('finding an invoice', () =>

@@ -5,12 +5,12 @@ import { CurrencySchema } from '../../../domain/money-schema.ts';
 import type { SubscriptionPricePausesAndCard } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/order-states.ts';
 import type { PaidTillInvoice, TillSubscription } from '../till.ts';
-import { newestCardOfSubscriptionOrCustomer } from './new-card.ts';
+import { newerOfSubscriptionAndCustomerCard } from './new-card.ts';
 import {
   isResumeUnderWay,
   pauseDatesOfSubscription,
   subscriptionStatusOf,
-} from './pause-metadata-keys.ts';
+} from './subscription-pause-and-status.ts';
 import {
   idOfExpandable,
   stripePageSize,
@@ -18,7 +18,7 @@ import {
   dateOfStripeSeconds,
 } from './read-payment.ts';
 import { hasRenewalPriceSetMetadata } from './prices.ts';
-import { askStripe } from './stripe-client.ts';
+import { askStripe } from './stripe-sdk-client.ts';
 
 const toOptionalDate = (seconds: number | null): Date | undefined =>
   seconds === null ? undefined : dateOfStripeSeconds(seconds);
@@ -187,7 +187,7 @@ export const digestOfSubscription = (subscription: Stripe.Subscription): string 
     typeof invoice === 'object' && invoice !== null
       ? [invoice.id, invoice.status, invoice.amount_paid]
       : invoice;
-  const card = newestCardOfSubscriptionOrCustomer(subscription);
+  const card = newerOfSubscriptionAndCustomerCard(subscription);
   const said = [
     subscriptionStatusOf(subscription),
     toOwnFacts(subscription),
@@ -227,7 +227,7 @@ export const readExistingTillSubscription = async (
     itemId: subscription.items.data[0]?.id,
     hasRenewalPrice: hasRenewalPriceSetMetadata(subscription.metadata),
     isResuming: isResumeUnderWay(subscription.metadata),
-    newestCard: newestCardOfSubscriptionOrCustomer(subscription),
+    newestCard: newerOfSubscriptionAndCustomerCard(subscription),
     digest: digestOfSubscription(subscription),
   };
 };

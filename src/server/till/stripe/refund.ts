@@ -3,7 +3,7 @@ import { amountStillRefundable } from '../../../domain/refunds/money-back.ts';
 import type { MakeRefund, RefundToMake } from '../till.ts';
 import { stripePageSize, readPayment } from './read-payment.ts';
 import { metadataKeyOfOrderId } from './session-params.ts';
-import { askStripe, isAlreadyRefundedError, type StripeClient } from './stripe-client.ts';
+import { askStripe, isAlreadyRefundedError, type StripeSdkClient } from './stripe-sdk-client.ts';
 
 /** The keys under which a refund carries the id of the withdrawal or the return that it is for. */
 const causeKeys = { item: 'withdrawal_id', cart: 'shop_return_id' } as const;
@@ -37,7 +37,7 @@ const amountLeft = async (
  * that, however often it is asked.
  */
 export const createMakeStripeRefund =
-  (stripe: StripeClient): MakeRefund =>
+  (stripe: StripeSdkClient): MakeRefund =>
   async (request) => {
     const { reference, paymentId: payment_intent, key, idempotencyKey, isRetry } = request;
     const made = isRetry ? await findMade(stripe, request) : undefined;

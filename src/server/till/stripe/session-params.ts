@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type {
-  CheckoutDelivery,
-  CheckoutLine,
+  CheckoutDeliveryToOneCountry,
+  CheckoutLineByPriceIdOrAmount,
   CheckoutToCreate,
   ItemOrCartOrderReference,
 } from '../till.ts';
@@ -39,7 +39,7 @@ const metadataOf = ({
 
 /** Stripe's limit for names of products is 250 characters. */
 const toLineItem = (
-  line: CheckoutLine,
+  line: CheckoutLineByPriceIdOrAmount,
   { currency }: CheckoutToCreate,
 ): Stripe.Checkout.SessionCreateParams.LineItem => {
   if ('priceId' in line) return { price: line.priceId, quantity: 1 };
@@ -59,7 +59,7 @@ const toLineItem = (
 };
 
 const toShipping = (
-  { country, title, minorUnits, minWorkingDays, maxWorkingDays }: CheckoutDelivery,
+  { country, title, minorUnits, minWorkingDays, maxWorkingDays }: CheckoutDeliveryToOneCountry,
   { currency }: CheckoutToCreate,
 ): Pick<Params, 'shipping_address_collection' | 'shipping_options'> => {
   const bound = (value: number) => ({ unit: 'business_day', value }) as const;

@@ -4,18 +4,18 @@ import {
   askStripe,
   isCustomerGoneError,
   StripeRequestFailed,
-  type StripeClient,
-} from './stripe-client.ts';
+  type StripeSdkClient,
+} from './stripe-sdk-client.ts';
 
 /** Finds the person behind an account, as far as the login service knows. */
-export type FindPersonAtLogin = (
+export type FindPersonByLoginSubject = (
   subject: string,
 ) => Promise<{ readonly email: string | undefined; readonly name: string | undefined } | undefined>;
 
 type CustomerDependencies = {
   readonly database: Database;
-  readonly stripe: StripeClient;
-  readonly findPerson: FindPersonAtLogin;
+  readonly stripe: StripeSdkClient;
+  readonly findPerson: FindPersonByLoginSubject;
   readonly log: (message: string, error: unknown) => void;
 };
 
@@ -25,7 +25,7 @@ type Owner = { readonly customerId: string; readonly subject: string };
 const Row = v.object({ stripe_customer_id: v.nullable(v.string()) });
 
 /** The Stripe customer of the member with this subject; undefined before the first order. */
-export const findStripeCustomerIdOfSubject = async (
+export const findStoredStripeCustomerIdOfSubject = async (
   database: Database,
   subject: string,
 ): Promise<string | undefined> => {
@@ -104,13 +104,13 @@ const createStripeCustomer = async (
  * Does something for the Stripe customer of a member, who is created if there is none, and created
  * again if the customer was deleted at Stripe.
  */
-export const runForStripeCustomer = async <Result>(
+export const runForFoundOrNewStripeCustomer = async <Result>(
   dependencies: CustomerDependencies,
   owner: Owner,
   act: (stripeCustomerId: string) => Promise<Result>,
 ): Promise<Result> => {
   const customer =
-    (await findStripeCustomerIdOfSubject(dependencies.database, owner.subject)) ??
+    (await findStoredStripeCustomerIdOfSubject(dependencies.database, owner.subject)) ??
     (await createStripeCustomer(dependencies, owner));
   try {
     return await act(customer);

@@ -16,12 +16,12 @@ import {
 } from './read-payment.ts';
 import { setRenewalPrice } from './prices.ts';
 import {
-  type StripeClient,
+  type StripeSdkClient,
   askStripe,
   isMissingAtStripeError,
   isObjectChangedOrGoneError,
   StripeRequestFailed,
-} from './stripe-client.ts';
+} from './stripe-sdk-client.ts';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
 import { readOrderReferenceFromMetadata, toCheckoutSessionParams } from './session-params.ts';
 
@@ -191,7 +191,7 @@ export async function* listSessionsSince(
 }
 
 /** Stripe as the till of an order; each call asks Stripe, and nothing is remembered. */
-export const createStripeTill = (stripe: StripeClient): HostedPageTill => ({
+export const createStripeTill = (stripe: StripeSdkClient): HostedPageTill => ({
   create: (checkout) => createSession(stripe, checkout),
   find: (id) => findSession(stripe, id),
   read: (id) => readSession(stripe, id),

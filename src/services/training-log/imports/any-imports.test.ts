@@ -7,7 +7,7 @@ import {
   aLoggedSessionWithoutSets,
   aLoggedSet,
   evening,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from '../log.test-support.ts';
 import { propertyOf } from '../storage/tables.ts';
 import { createSyncLogAccess } from '../sync/sync-log-access.ts';
@@ -155,10 +155,10 @@ const contentsOf = async (log: TrainingLog) => {
 it('leave on the device what a record for each set would be', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      const device = (await openEmptyLogAtLocation('device')).log;
+      const device = (await openEmptyLogOnDeviceOrInTab('device')).log;
       const answers = await play(device, steps);
       const found = await contentsOf(device);
-      const tab = (await openEmptyLogAtLocation('this tab')).log;
+      const tab = (await openEmptyLogOnDeviceOrInTab('this tab')).log;
       expect(answers).toEqual(await play(tab, steps));
       expect(found).toEqual(await contentsOf(tab));
     }),

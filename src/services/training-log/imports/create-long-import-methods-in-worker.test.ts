@@ -5,7 +5,7 @@ import { createLongImportMethodsInWorker } from './create-long-import-methods-in
 import { createSameThreadImportService } from './create-same-thread-import-service.ts';
 import type { ImportService } from './import-service.ts';
 import { createLogImportMethods } from './imports-over-tables.ts';
-import { answerWorkerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
+import { answerWorkerCall, type WorkerCall, type WorkerReadyOrFailed } from './worker-calls.ts';
 
 const library = toExerciseFactsBySlug([]);
 const file = new File(
@@ -26,7 +26,7 @@ class FakeWorker extends EventTarget implements Worker {
   dies = false;
   readonly #service = emptyService();
 
-  constructor(begins: WorkerReadiness | 'error') {
+  constructor(begins: WorkerReadyOrFailed | 'error') {
     super();
     queueMicrotask(() => {
       if (begins === 'error') this.#fail();

@@ -4,7 +4,7 @@ import type {
   WorkerCall,
   LongImportMethod,
   LongImportMethodResult,
-  WorkerReadiness,
+  WorkerReadyOrFailed,
 } from './worker-calls.ts';
 
 /** Asks the worker, and waits for its answer or its end. */
@@ -43,7 +43,8 @@ const startWorker = (createWorker: () => Worker): Promise<Worker | undefined> =>
     worker.addEventListener('error', () => resolve(undefined), { once: true });
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<WorkerReadiness>) => resolve(data === 'ready' ? worker : undefined),
+      ({ data }: MessageEvent<WorkerReadyOrFailed>) =>
+        resolve(data === 'ready' ? worker : undefined),
       { once: true },
     );
   });

@@ -17,7 +17,7 @@ import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts
 import { toWholeLog } from '../../../domain/training/log-files/to-log.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { loadOtherAppExerciseNamesBySlug } from '../load-other-app-exercise-names-by-slug.ts';
-import type { ImportAnswers, ImportFileReadResult, ImportService } from './import-service.ts';
+import type { ImportAnswers, ImportFileSummaryOrProblem, ImportService } from './import-service.ts';
 import type { LogImportMethods } from './imports-over-tables.ts';
 
 /**
@@ -68,7 +68,7 @@ export const createSameThreadImportService = (imports: LogImportMethods): Import
     chosen,
     library,
     order,
-  ): Promise<ImportFileReadResult> => {
+  ): Promise<ImportFileSummaryOrProblem> => {
     last = undefined;
     const file = readLogFile(await chosen.text(), order);
     switch (file.kind) {

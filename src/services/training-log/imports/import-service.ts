@@ -36,7 +36,7 @@ export type OwnExportFileSummary = {
 };
 
 /** What is in a file. Its records stay with the service until they are added. */
-export type ImportFileReadResult =
+export type ImportFileSummaryOrProblem =
   | OtherAppFileSummary
   | OwnExportFileSummary
   | { readonly kind: 'ambiguous days'; readonly examples: readonly string[] }
@@ -82,7 +82,7 @@ export type ImportService = {
     file: File,
     library: ExerciseFactsBySlug,
     order?: DayMonthOrder,
-  ) => Promise<ImportFileReadResult>;
+  ) => Promise<ImportFileSummaryOrProblem>;
   /**
    * Adds the file that was read last, all of it or nothing; `answers` are for another app's file.
    */

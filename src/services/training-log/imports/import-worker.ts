@@ -1,9 +1,9 @@
 import { openIndexedDbRunTransaction } from '../storage/indexed-db-tables.ts';
 import { createSameThreadImportService } from './create-same-thread-import-service.ts';
 import { createLogImportMethods } from './imports-over-tables.ts';
-import { answerWorkerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
+import { answerWorkerCall, type WorkerCall, type WorkerReadyOrFailed } from './worker-calls.ts';
 
-const start = async (): Promise<WorkerReadiness> => {
+const start = async (): Promise<WorkerReadyOrFailed> => {
   try {
     const transact = await openIndexedDbRunTransaction();
     const service = createSameThreadImportService(createLogImportMethods(transact));

@@ -23,9 +23,14 @@ import {
 import { groupBy } from '../../../domain/group-by.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { addMissingRecords, type AddedRecordKeys } from '../records/add-missing.ts';
-import { recountWorkSets } from '../records/count-exercises.ts';
+import { recountWorkSetsOfExercises } from '../records/count-exercises.ts';
 import { splitReadableRecords, recordSchemas } from '../records/records.ts';
-import { propertyOf, type StoreName, type Tables, type RunTransaction } from '../storage/tables.ts';
+import {
+  propertyOf,
+  type StoreName,
+  type TableAccessInTransaction,
+  type RunTransaction,
+} from '../storage/tables.ts';
 import type { ImportChangeCounts, ImportService, ListedImport } from './import-service.ts';
 
 /** The part of the service that works on the log's tables. */
@@ -55,7 +60,7 @@ const readsAll = 200;
 
 /** The sets of these sessions, in the order of the sessions. */
 const setsOfSessions = async (
-  tables: Tables,
+  tables: TableAccessInTransaction,
   sessions: readonly string[],
 ): Promise<readonly unknown[]> => {
   if (sessions.length < readsAll) {
@@ -69,13 +74,19 @@ const setsOfSessions = async (
 const keyOf = (record: unknown): string => String(propertyOf(record, 'id'));
 
 /** The stored import; undefined if there is none, or none that can be read. */
-const importIn = async (tables: Tables, id: string): Promise<PastLogImport | undefined> => {
+const importIn = async (
+  tables: TableAccessInTransaction,
+  id: string,
+): Promise<PastLogImport | undefined> => {
   const found = v.safeParse(PastLogImportSchema, await tables.get('imports', id));
   return found.success ? found.output : undefined;
 };
 
 /** Compares an app's file with what it may have brought before, and stores what differs. */
-const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportChanges> => {
+const storeChanges = async (
+  tables: TableAccessInTransaction,
+  brought: WholeLog,
+): Promise<ImportChanges> => {
   const allSessions = splitReadableRecords(recordSchemas.sessions, await tables.all('sessions'));
   const sessions = loggedSessionsWithSameIdOrStart(brought.sessions, allSessions.good);
   const found = await setsOfSessions(
@@ -99,7 +110,7 @@ const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportCh
     'sets',
     changes.removed.map(({ id }) => id),
   );
-  await recountWorkSets(
+  await recountWorkSetsOfExercises(
     tables,
     [...changes.sets, ...sets.good].map(({ exercise }) => exercise),
   );
@@ -108,7 +119,7 @@ const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportCh
 
 /** The keys of the plans of an import that a session was trained of since. */
 const plansTrainedSince = async (
-  tables: Tables,
+  tables: TableAccessInTransaction,
   { plans, at = 0 }: PastLogImport,
 ): Promise<ReadonlySet<string>> => {
   const trained = new Set<string>();
@@ -122,7 +133,7 @@ const plansTrainedSince = async (
   return trained;
 };
 
-const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
+const addFile = async (tables: TableAccessInTransaction, from: string, brought: WholeLog) => {
   if (from !== ownExportSource) {
     const { added, counts } = await storeChanges(tables, brought);
     const keys: AddedRecordKeys = { sessions: added, plans: [], bodyweights: [] };
@@ -143,11 +154,15 @@ const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
  * changes.
  */
 export const createLogImportMethods = (transact: RunTransaction): LogImportMethods => {
-  const write = <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> =>
-    transact(storesChangedByImports, 'readwrite', work);
-  const all = async (tables: Tables): Promise<readonly PastLogImport[]> =>
+  const write = <Result>(
+    work: (tables: TableAccessInTransaction) => Promise<Result>,
+  ): Promise<Result> => transact(storesChangedByImports, 'readwrite', work);
+  const all = async (tables: TableAccessInTransaction): Promise<readonly PastLogImport[]> =>
     splitReadableRecords(PastLogImportSchema, await tables.all('imports')).good;
-  const setsOfImport = async (tables: Tables, id: string): Promise<readonly LoggedSet[]> => {
+  const setsOfImport = async (
+    tables: TableAccessInTransaction,
+    id: string,
+  ): Promise<readonly LoggedSet[]> => {
     const stored = await importIn(tables, id);
     return splitReadableRecords(
       recordSchemas.sets,
@@ -230,7 +245,7 @@ export const createLogImportMethods = (transact: RunTransaction): LogImportMetho
           'sets',
           changed.map(({ after }) => after),
         );
-        await recountWorkSets(
+        await recountWorkSetsOfExercises(
           tables,
           changed.flatMap(({ before, after }) => [before.exercise, after.exercise]),
         );
@@ -250,7 +265,7 @@ export const createLogImportMethods = (transact: RunTransaction): LogImportMetho
         );
         await tables.removeAll('bodyweights', stored.bodyweights);
         await tables.remove('imports', id);
-        await recountWorkSets(
+        await recountWorkSetsOfExercises(
           tables,
           splitReadableRecords(recordSchemas.sets, sets).good.map(({ exercise }) => exercise),
         );

@@ -8,7 +8,7 @@ import {
   aLoggedSessionWithoutSets,
   aLoggedSet,
   evening,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from '../log.test-support.ts';
 import type { TrainingLog } from '../training-log.ts';
 import type { ImportChangeCounts } from './import-service.ts';
@@ -46,7 +46,7 @@ const titlesOf = async (log: TrainingLog): Promise<readonly (string | undefined)
   (await log.sessions(10)).map(({ importedName }) => importedName);
 
 describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (keeping) => {
-  const open = async (): Promise<TrainingLog> => (await openEmptyLogAtLocation(keeping)).log;
+  const open = async (): Promise<TrainingLog> => (await openEmptyLogOnDeviceOrInTab(keeping)).log;
 
   it('are listed with what of them is in the log', async () => {
     const log = await open();
@@ -200,7 +200,7 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
   });
 
   it('never overwrite a set that this version can’t read', async () => {
-    const { log, transact } = await openEmptyLogAtLocation(keeping);
+    const { log, transact } = await openEmptyLogOnDeviceOrInTab(keeping);
     await addFile(log, rows);
     const [set] = await log.setsOf('back-squat');
     const broken = { ...set, done: 'five' };

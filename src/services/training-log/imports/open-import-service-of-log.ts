@@ -1,13 +1,13 @@
 import type { LogChangeChannel } from '../records/announce-changes.ts';
 import type { RunTransaction } from '../storage/tables.ts';
-import type { LogLocation } from '../training-log.ts';
+import type { DeviceOrThisTab } from '../training-log.ts';
 import { createLongImportMethodsInWorker } from './create-long-import-methods-in-worker.ts';
 import type { ImportService } from './import-service.ts';
 import { createLogImportMethods, storesChangedByImports } from './imports-over-tables.ts';
 
 type LogParts = {
   readonly transact: RunTransaction;
-  readonly keeping: LogLocation;
+  readonly keeping: DeviceOrThisTab;
   readonly changes: Pick<LogChangeChannel, 'announce'>;
   readonly mark: () => void;
 };

@@ -21,7 +21,7 @@ export type WorkerAnswer<Method extends LongImportMethod> =
   | { readonly problem: string };
 
 /** The first message of the worker: whether it could open the log. */
-export type WorkerReadiness = 'ready' | 'failed';
+export type WorkerReadyOrFailed = 'ready' | 'failed';
 
 const run = (service: ImportService, call: WorkerCall): Promise<unknown> => {
   switch (call.method) {

@@ -1,7 +1,7 @@
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
-import { keyPaths, type AnyRecordToStore, type Tables } from '../storage/tables.ts';
-import { recountWorkSets } from './count-exercises.ts';
-import { singleRecordKey, type StoreWithSchema } from './records.ts';
+import { keyPaths, type StorableRecord, type TableAccessInTransaction } from '../storage/tables.ts';
+import { recountWorkSetsOfExercises } from './count-exercises.ts';
+import { singleRecordKey, type NameOfStoreWithSchema } from './records.ts';
 
 export type AddedRecordKeys = Readonly<
   Record<'sessions' | 'plans' | 'bodyweights', readonly string[]>
@@ -12,15 +12,15 @@ export type AddedRecordKeys = Readonly<
  * stores of a log and `exercises`.
  */
 export const addMissingRecords = async (
-  tables: Tables,
+  tables: TableAccessInTransaction,
   { weights, plans, sessions, sets, bodyweights, ownExercises = [], routines = [] }: WholeLog,
 ): Promise<AddedRecordKeys> => {
   const addTo = async (
-    store: StoreWithSchema,
-    records: readonly AnyRecordToStore[],
+    store: NameOfStoreWithSchema,
+    records: readonly StorableRecord[],
   ): Promise<readonly string[]> => {
     const there = new Set(await tables.keys(store));
-    const keyOf = (record: AnyRecordToStore): string => String(record[keyPaths[store]]);
+    const keyOf = (record: StorableRecord): string => String(record[keyPaths[store]]);
     const fresh = records.filter((record) => !there.has(keyOf(record)));
     await tables.putAll(store, fresh);
     return fresh.map(keyOf);
@@ -34,7 +34,7 @@ export const addMissingRecords = async (
     sessions: await addTo('sessions', sessions),
   };
   await addTo('sets', sets);
-  await recountWorkSets(
+  await recountWorkSetsOfExercises(
     tables,
     sets.map(({ exercise }) => exercise),
   );

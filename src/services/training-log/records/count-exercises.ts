@@ -1,11 +1,11 @@
-import { propertyOf, type Tables } from '../storage/tables.ts';
+import { propertyOf, type TableAccessInTransaction } from '../storage/tables.ts';
 
 /**
  * Recounts the work sets of exercises from the indexes alone. The transaction needs the stores
  * `sets` and `exercises`.
  */
-export const recountWorkSets = async (
-  tables: Tables,
+export const recountWorkSetsOfExercises = async (
+  tables: TableAccessInTransaction,
   exercises: Iterable<string>,
 ): Promise<void> => {
   for (const key of new Set(exercises)) {

@@ -5,7 +5,7 @@ import {
   aLoggedSet,
   aSessionInProgress,
   evening,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
   openLogOverExistingTables,
 } from '../log.test-support.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
@@ -18,7 +18,7 @@ const threeSets = ['1', '2', '3'].map((id, index) =>
 );
 
 describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => {
-  const open = () => openEmptyLogAtLocation(keeping);
+  const open = () => openEmptyLogOnDeviceOrInTab(keeping);
 
   it('is empty at first, and leaves no mark on the device', async () => {
     const { log, isMarked } = await open();

@@ -1,17 +1,17 @@
 import type { ImportService } from '../imports/import-service.ts';
-import type { LogLocation, TrainingLog } from '../training-log.ts';
+import type { DeviceOrThisTab, TrainingLog } from '../training-log.ts';
 import { storeNames, type RunTransaction } from '../storage/tables.ts';
 import type { LogChangeChannel } from './announce-changes.ts';
-import { recountWorkSets } from './count-exercises.ts';
+import { recountWorkSetsOfExercises } from './count-exercises.ts';
 import { createOpenSessionParseCache } from './last-saved-session.ts';
 import { createLogReader, type LogReader } from './read-log.ts';
-import type { MergedExerciseLogReader } from './read-joined.ts';
-import { restoreRecordsPutAside } from './records.ts';
+import type { LogReaderWithMergedExercises } from './read-joined.ts';
+import { restoreRecordsNowReadable } from './records.ts';
 import { createLogWriter } from './write-log.ts';
 
 type LogParts = {
   readonly transact: RunTransaction;
-  readonly keeping: LogLocation;
+  readonly keeping: DeviceOrThisTab;
   readonly changes: LogChangeChannel;
   /** Mark on the device that there is a log, or remove that mark. */
   readonly mark: () => void;
@@ -26,7 +26,7 @@ const restoreAside = async (transact: RunTransaction): Promise<void> => {
   const aside = await transact(['aside'], 'readonly', (tables) => tables.keys('aside'));
   if (aside.length === 0) return;
   await transact(storeNames, 'readwrite', async (tables) =>
-    recountWorkSets(tables, await restoreRecordsPutAside(tables)),
+    recountWorkSetsOfExercises(tables, await restoreRecordsNowReadable(tables)),
   ).catch(() => undefined);
 };
 
@@ -37,14 +37,14 @@ const restoreAside = async (transact: RunTransaction): Promise<void> => {
 const joinedLog = (
   reader: LogReader,
   changes: Pick<LogChangeChannel, 'subscribe'>,
-): (() => Promise<MergedExerciseLogReader>) => {
-  const apart: MergedExerciseLogReader = { ...reader, asFiled: (set) => Promise.resolve(set) };
-  const load = async (): Promise<MergedExerciseLogReader> => {
+): (() => Promise<LogReaderWithMergedExercises>) => {
+  const apart: LogReaderWithMergedExercises = { ...reader, asFiled: (set) => Promise.resolve(set) };
+  const load = async (): Promise<LogReaderWithMergedExercises> => {
     const own = await reader.ownExercises();
     if (own.every(({ sameAs }) => sameAs === undefined)) return apart;
-    return (await import('./read-joined.ts')).createMergedExerciseLogReader(reader, own);
+    return (await import('./read-joined.ts')).createLogReaderWithMergedExercises(reader, own);
   };
-  let current: Promise<MergedExerciseLogReader> | undefined;
+  let current: Promise<LogReaderWithMergedExercises> | undefined;
   changes.subscribe((changed) => {
     if (changed.includes('ownExercises')) current = undefined;
   });

@@ -4,7 +4,7 @@ import {
   aLoggedSessionWithoutSets,
   aLoggedSet,
   evening,
-  openEmptyLogAtLocation,
+  openEmptyLogOnDeviceOrInTab,
 } from '../log.test-support.ts';
 
 const [older, newer] = ['own:Zercher', 'own:Zercher squat'];
@@ -19,7 +19,7 @@ const record: OwnExercise = {
 it.each(['device', 'this tab'] as const)(
   'reads two exercises as one and apart again, in %s',
   async (keeping) => {
-    const { log } = await openEmptyLogAtLocation(keeping);
+    const { log } = await openEmptyLogOnDeviceOrInTab(keeping);
     await log.endSession(
       aLoggedSessionWithoutSets(),
       [

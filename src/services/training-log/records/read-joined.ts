@@ -10,7 +10,7 @@ import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { LogReader } from './read-log.ts';
 
 /** What reads exercises that the lifter has joined as one. */
-export type MergedExerciseLogReader = Pick<
+export type LogReaderWithMergedExercises = Pick<
   LogReader,
   | ('weights' | 'plans' | 'plan' | 'setsOfSession' | 'setsOf' | 'setsBetween' | 'lastTime')
   | ('exercises' | 'routines')
@@ -25,10 +25,10 @@ const latest = (sets: readonly LoggedSet[]): number => Math.max(-1, ...sets.map(
  * Reads the log with each set, maximum, routine and plan as of the exercise that the lifter has
  * joined its own one with. Loaded only where she has joined some.
  */
-export const createMergedExerciseLogReader = (
+export const createLogReaderWithMergedExercises = (
   log: LogReader,
   own: readonly OwnExercise[],
-): MergedExerciseLogReader => {
+): LogReaderWithMergedExercises => {
   const joined = createMergedExerciseKeyLookup(own);
   const asJoined = (sets: readonly LoggedSet[]): readonly LoggedSet[] =>
     sets.map((set) => setWithMergedExercise(set, joined));

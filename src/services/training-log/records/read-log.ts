@@ -5,18 +5,18 @@ import {
   propertyOf,
   setKeyRangeOfExercise,
   type StoreName,
-  type Tables,
+  type TableAccessInTransaction,
   type RunTransaction,
 } from '../storage/tables.ts';
-import type { ExportReminderState, TrainingLog } from '../training-log.ts';
-import { recountWorkSets } from './count-exercises.ts';
+import type { ExportAndReminderTimes, TrainingLog } from '../training-log.ts';
+import { recountWorkSetsOfExercises } from './count-exercises.ts';
 import type { OpenSessionParseCache } from './last-saved-session.ts';
 import {
   singleRecordKey,
   splitReadableRecords,
-  putUnreadableAside,
+  putUnreadableRecordsAside,
   recordSchemas,
-  type StoreWithSchema,
+  type NameOfStoreWithSchema,
 } from './records.ts';
 
 /** The methods of the log that only read. */
@@ -49,7 +49,9 @@ const ReminderSchema = v.object({
 });
 
 /** The log's own record of exports and reminders; empty until there is one. */
-export const readExportReminderState = async (tables: Tables): Promise<ExportReminderState> => {
+export const readExportAndReminderTimes = async (
+  tables: TableAccessInTransaction,
+): Promise<ExportAndReminderTimes> => {
   const result = v.safeParse(ReminderSchema, await tables.get('meta', singleRecordKey));
   return result.success ? result.output : {};
 };
@@ -80,10 +82,11 @@ const inTodaysForm = async (
 
 const newestFirst = (one: LoggedSet, other: LoggedSet): number => other.at - one.at;
 
-const one = (store: StoreWithSchema, key: string) => async (tables: Tables) => {
-  const found = await tables.get(store, key);
-  return found === undefined ? [] : [found];
-};
+const one =
+  (store: NameOfStoreWithSchema, key: string) => async (tables: TableAccessInTransaction) => {
+    const found = await tables.get(store, key);
+    return found === undefined ? [] : [found];
+  };
 
 /**
  * Reads the log from its tables. Whatever can't be parsed is left out of the answer, and put aside.
@@ -94,32 +97,32 @@ export const createLogReader = (
 ): LogReader => {
   const recount = (sets: readonly unknown[]): Promise<void> =>
     transact(['sets', 'exercises'], 'readwrite', (tables) =>
-      recountWorkSets(
+      recountWorkSetsOfExercises(
         tables,
         sets.map((set) => propertyOf(set, 'exercise')).filter((key) => typeof key === 'string'),
       ),
     ).catch(() => undefined);
   /** Parses records of one store; unreadable ones are left out and put aside. */
   const parse = async <Output>(
-    store: StoreWithSchema,
+    store: NameOfStoreWithSchema,
     schema: v.GenericSchema<unknown, Output>,
     found: readonly unknown[],
   ): Promise<readonly Output[]> => {
     const { good, broken } = splitReadableRecords(schema, found);
     if (broken.length > 0) {
-      await putUnreadableAside(transact, store, broken);
+      await putUnreadableRecordsAside(transact, store, broken);
       if (store === 'sets') await recount(broken);
     }
     return good;
   };
   const read = async <Output>(
-    store: StoreWithSchema,
+    store: NameOfStoreWithSchema,
     schema: v.GenericSchema<unknown, Output>,
-    find: (tables: Tables) => Promise<readonly unknown[]>,
+    find: (tables: TableAccessInTransaction) => Promise<readonly unknown[]>,
   ): Promise<readonly Output[]> => parse(store, schema, await transact([store], 'readonly', find));
   const setsWhere = (
     index: 'session' | 'at' | 'exercise+at',
-    between: Parameters<Tables['find']>[2],
+    between: Parameters<TableAccessInTransaction['find']>[2],
   ): Promise<readonly LoggedSet[]> =>
     read('sets', recordSchemas.sets, (tables) => tables.find('sets', index, between));
   const setsOfSession = async (id: string): Promise<readonly LoggedSet[]> =>
@@ -193,7 +196,7 @@ export const createLogReader = (
       };
     },
 
-    care: () => transact(['meta'], 'readonly', readExportReminderState),
+    care: () => transact(['meta'], 'readonly', readExportAndReminderTimes),
     sessionsSince: (after) =>
       transact(['sessions'], 'readonly', (tables) =>
         tables.count('sessions', 'startedAt', { from: after, to: Infinity }),

@@ -13,7 +13,7 @@ import {
   keyPaths,
   propertyOf,
   type StoreName,
-  type Tables,
+  type TableAccessInTransaction,
   type RunTransaction,
 } from '../storage/tables.ts';
 
@@ -32,12 +32,12 @@ export const recordSchemas = {
   routines: OneDayRoutineSchema,
   exercises: v.object({ key: v.string(), sets: v.number(), lastAt: v.number() }),
 } as const satisfies Partial<Record<StoreName, v.GenericSchema>>;
-export type StoreWithSchema = keyof typeof recordSchemas;
+export type NameOfStoreWithSchema = keyof typeof recordSchemas;
 
-const isReadable = (store: StoreWithSchema, record: unknown): boolean =>
+const isReadable = (store: NameOfStoreWithSchema, record: unknown): boolean =>
   v.is(recordSchemas[store], record);
 
-const isReadStore = (store: string): store is StoreWithSchema =>
+const isReadStore = (store: string): store is NameOfStoreWithSchema =>
   Object.hasOwn(recordSchemas, store);
 
 const asideSchema = v.object({ id: v.string(), store: v.string(), record: v.unknown() });
@@ -46,7 +46,11 @@ const asideSchema = v.object({ id: v.string(), store: v.string(), record: v.unkn
  * Moves an unreadable record, unchanged, into the store `aside`, so that its key can be written to.
  * Nothing is lost.
  */
-const putAside = async (tables: Tables, store: StoreWithSchema, record: unknown): Promise<void> => {
+const putAside = async (
+  tables: TableAccessInTransaction,
+  store: NameOfStoreWithSchema,
+  record: unknown,
+): Promise<void> => {
   const key = propertyOf(record, keyPaths[store]);
   if (typeof key !== 'string') return;
   let id = `${store}/${key}`;
@@ -74,9 +78,9 @@ export const splitReadableRecords = <Output>(
  * Puts records aside after reading, in a transaction of its own. If that fails they stay where they
  * are.
  */
-export const putUnreadableAside = async (
+export const putUnreadableRecordsAside = async (
   transact: RunTransaction,
-  store: StoreWithSchema,
+  store: NameOfStoreWithSchema,
   broken: readonly unknown[],
 ): Promise<void> => {
   await transact([store, 'aside'], 'readwrite', async (tables) => {
@@ -89,8 +93,8 @@ export const putUnreadableAside = async (
  * needs the store `aside`.
  */
 export const overwriteRecord = async (
-  tables: Tables,
-  store: StoreWithSchema,
+  tables: TableAccessInTransaction,
+  store: NameOfStoreWithSchema,
   record: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const key = record[keyPaths[store]];
@@ -103,7 +107,9 @@ export const overwriteRecord = async (
  * Restores records from `aside` that have become readable, unless their key is taken. Returns the
  * exercises of restored sets.
  */
-export const restoreRecordsPutAside = async (tables: Tables): Promise<readonly string[]> => {
+export const restoreRecordsNowReadable = async (
+  tables: TableAccessInTransaction,
+): Promise<readonly string[]> => {
   const exercises = new Set<string>();
   for (const entry of splitReadableRecords(asideSchema, await tables.all('aside')).good) {
     const { id, store, record } = entry;

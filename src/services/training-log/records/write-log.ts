@@ -5,21 +5,21 @@ import {
   propertyOf,
   storeNames,
   type StoreName,
-  type Tables,
+  type TableAccessInTransaction,
   type RunTransaction,
 } from '../storage/tables.ts';
 import type { TrainingLog } from '../training-log.ts';
 import type { LogChangeChannel } from './announce-changes.ts';
 import { addMissingRecords } from './add-missing.ts';
-import { recountWorkSets } from './count-exercises.ts';
+import { recountWorkSetsOfExercises } from './count-exercises.ts';
 import type { OpenSessionParseCache } from './last-saved-session.ts';
-import { readExportReminderState, type LogReader } from './read-log.ts';
+import { readExportAndReminderTimes, type LogReader } from './read-log.ts';
 import {
   singleRecordKey,
   overwriteRecord,
   splitReadableRecords,
   recordSchemas,
-  type StoreWithSchema,
+  type NameOfStoreWithSchema,
 } from './records.ts';
 
 /** The methods of the log that write. */
@@ -50,15 +50,17 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
 
   const write = async <Result>(
     written: readonly StoreName[],
-    work: (tables: Tables) => Promise<Result>,
+    work: (tables: TableAccessInTransaction) => Promise<Result>,
   ): Promise<Result> => {
     const result = await transact([...written, 'aside'], 'readwrite', work);
     mark();
     changes.announce(written);
     return result;
   };
-  const put = (store: StoreWithSchema, record: Readonly<Record<string, unknown>>): Promise<void> =>
-    write([store], (tables) => overwriteRecord(tables, store, record));
+  const put = (
+    store: NameOfStoreWithSchema,
+    record: Readonly<Record<string, unknown>>,
+  ): Promise<void> => write([store], (tables) => overwriteRecord(tables, store, record));
 
   /** Of two versions of a record the newer stays, so that devices agree whatever comes first. */
   const putNewer = (
@@ -111,7 +113,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
         await overwriteRecord(tables, 'sessions', session);
         for (const set of sets) await overwriteRecord(tables, 'sets', set);
         if (plan !== undefined) await overwriteRecord(tables, 'plans', plan);
-        await recountWorkSets(tables, exercisesOf(sets));
+        await recountWorkSetsOfExercises(tables, exercisesOf(sets));
       }),
 
     changeSession: (session) =>
@@ -126,7 +128,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
         await overwriteRecord(tables, 'sets', set);
         const exercise = propertyOf(older, 'exercise');
         const both = [set.exercise, ...(typeof exercise === 'string' ? [exercise] : [])];
-        await recountWorkSets(tables, both);
+        await recountWorkSetsOfExercises(tables, both);
       }),
     removeSession: (id) =>
       write(['sessions', 'sets', 'exercises'], async (tables) => {
@@ -137,7 +139,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
           keys.filter((key) => typeof key === 'string'),
         );
         await tables.remove('sessions', id);
-        await recountWorkSets(
+        await recountWorkSetsOfExercises(
           tables,
           exercisesOf(splitReadableRecords(recordSchemas.sets, sets).good),
         );
@@ -162,7 +164,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
     saveCare: (care) =>
       write(['meta'], async (tables) =>
         tables.put('meta', {
-          ...(await readExportReminderState(tables)),
+          ...(await readExportAndReminderTimes(tables)),
           ...care,
           id: singleRecordKey,
         }),

@@ -6,8 +6,8 @@ import { openIndexedDbRunTransaction } from './indexed-db-tables.ts';
 import { createMemoryRunTransaction } from './memory-tables.ts';
 import {
   setKeyRangeOfExercise,
-  type AnyRecordToStore,
-  type Tables,
+  type StorableRecord,
+  type TableAccessInTransaction,
   type RunTransaction,
 } from './tables.ts';
 
@@ -31,7 +31,7 @@ const sessions = ['a', 'a/b', 'c', ''];
 const exercises = ['back-squat', 'own:Zzyzx'];
 
 /** Sets as they may be, those that this version can't read included. */
-const anySet: fc.Arbitrary<AnyRecordToStore> = fc
+const anySet: fc.Arbitrary<StorableRecord> = fc
   .record({
     pair: fc.constantFrom(...idsAndSessions),
     exercise: fc.oneof(
@@ -61,7 +61,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 
-const make = (tables: Tables, one: Change): Promise<void> => {
+const make = (tables: TableAccessInTransaction, one: Change): Promise<void> => {
   switch (one.kind) {
     case 'put all':
       return tables.putAll('sets', one.sets);

@@ -1,5 +1,5 @@
 import { unwrap, type IDBPTransaction } from 'idb';
-import { selectRecordsByIndex } from './keys.ts';
+import { pickRecordsByIndexRange } from './keys.ts';
 import {
   groupKeyOfSet,
   buildSetGroupAndLateSets,
@@ -8,30 +8,30 @@ import {
   keyOfStoredGroup,
   possibleSessionIdsOfSetId,
   setGroupStoreName,
-  setsOfGroup,
+  setsInGroupRecord,
   type SessionAndExerciseKey,
 } from './set-groups.ts';
 import {
   propertyOf,
   setKeyRangeOfExercise,
-  type AnyRecordToStore,
   type KeyRange,
   type RecordKey,
-  type Tables,
+  type StorableRecord,
+  type TableAccessInTransaction,
 } from './tables.ts';
 
 /** A transaction over the log's stores. */
 export type IndexedDbLogTransaction = IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>;
 
 /** The store `sets`, of which some records are in groups. */
-type SetTables = Pick<Tables, 'lastSetOf' | 'countWorkSets'> & {
+type SetTables = Pick<TableAccessInTransaction, 'lastSetOf' | 'countWorkSets'> & {
   readonly get: (id: string) => Promise<unknown>;
   readonly all: () => Promise<readonly unknown[]>;
   readonly keys: () => Promise<readonly string[]>;
   /** Stores a set where it is; a new one by itself. */
-  readonly put: (set: AnyRecordToStore) => Promise<void>;
+  readonly put: (set: StorableRecord) => Promise<void>;
   /** Stores sets where they are; new ones in groups. */
-  readonly putAll: (sets: readonly AnyRecordToStore[]) => Promise<void>;
+  readonly putAll: (sets: readonly StorableRecord[]) => Promise<void>;
   readonly removeAll: (ids: readonly string[]) => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly find: (
@@ -55,13 +55,13 @@ const groupsOfSessions = (from: RecordKey, to: RecordKey): IDBKeyRange =>
 const groupsBetween = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
   IDBKeyRange.bound(toKey(earliestGroupKeyForSetKey(from)), toKey(to), false, excludesTo);
 
-const isRecord = (value: unknown): value is AnyRecordToStore =>
+const isRecord = (value: unknown): value is StorableRecord =>
   typeof value === 'object' && value !== null;
 
 /** The groups that a change may touch, while it is worked out. */
 type Draft = {
   readonly key: SessionAndExerciseKey;
-  readonly sets: Map<string, AnyRecordToStore>;
+  readonly sets: Map<string, StorableRecord>;
   isChanged: boolean;
 };
 
@@ -77,7 +77,7 @@ const draftGroups = (stored: readonly unknown[]) => {
     drafts.set(name, draft);
     return draft;
   };
-  const put = (id: string, set: AnyRecordToStore, key: SessionAndExerciseKey): void => {
+  const put = (id: string, set: StorableRecord, key: SessionAndExerciseKey): void => {
     const draft = draftOf(key);
     draft.sets.set(id, set);
     draft.isChanged = true;
@@ -93,7 +93,7 @@ const draftGroups = (stored: readonly unknown[]) => {
   for (const group of stored) {
     const key = keyOfStoredGroup(group);
     if (key === undefined) continue;
-    for (const set of setsOfGroup(group)) {
+    for (const set of setsInGroupRecord(group)) {
       const id = idOfSetRecord(set);
       if (id !== undefined && isRecord(set)) put(id, set, key);
     }
@@ -165,10 +165,7 @@ export const groupedSetTablesIn = (transaction: IndexedDbLogTransaction): SetTab
     return result;
   };
 
-  const place = async (
-    sets: readonly AnyRecordToStore[],
-    areNewGrouped: boolean,
-  ): Promise<void> => {
+  const place = async (sets: readonly StorableRecord[], areNewGrouped: boolean): Promise<void> => {
     const ids = sets.map(idOfSetRecord).filter(isString);
     const [singles, near] = [new Set(await singleAmong(ids)), await groupsNear(ids)];
     const drafts = draftGroups(near);
@@ -193,14 +190,14 @@ export const groupedSetTablesIn = (transaction: IndexedDbLogTransaction): SetTab
       const found: unknown = await single.get(id);
       if (found !== undefined) return found;
       const near = await groupsNear([id]);
-      return near.flatMap(setsOfGroup).find((set) => idOfSetRecord(set) === id);
+      return near.flatMap(setsInGroupRecord).find((set) => idOfSetRecord(set) === id);
     },
     all: async () => {
       const alone: readonly unknown[] = await single.getAll();
-      return [...alone, ...(await groups.getAll()).flatMap(setsOfGroup)];
+      return [...alone, ...(await groups.getAll()).flatMap(setsInGroupRecord)];
     },
     keys: async () => {
-      const grouped = (await groups.getAll()).flatMap(setsOfGroup).map(idOfSetRecord);
+      const grouped = (await groups.getAll()).flatMap(setsInGroupRecord).map(idOfSetRecord);
       return [...(await single.getAllKeys()), ...grouped].filter(isString);
     },
     put: (set) => inTurn(() => place([set], false)),
@@ -233,7 +230,10 @@ export const groupedSetTablesIn = (transaction: IndexedDbLogTransaction): SetTab
       );
       return grouped.length === 0
         ? alone
-        : selectRecordsByIndex(index, between, [...alone, ...grouped.flatMap(setsOfGroup)]);
+        : pickRecordsByIndexRange(index, between, [
+            ...alone,
+            ...grouped.flatMap(setsInGroupRecord),
+          ]);
     },
     lastSetOf: async (exercise) => {
       const all = setKeyRangeOfExercise(exercise);
@@ -248,9 +248,10 @@ export const groupedSetTablesIn = (transaction: IndexedDbLogTransaction): SetTab
       // A group that began earlier may have ended later.
       const late = groupsBetween({ from: [exercise, at], to: all.to });
       const grouped = await groups.index('exercise+at').getAll(late);
-      return selectRecordsByIndex('exercise+at', all, [alone, ...grouped.flatMap(setsOfGroup)]).at(
-        -1,
-      );
+      return pickRecordsByIndexRange('exercise+at', all, [
+        alone,
+        ...grouped.flatMap(setsInGroupRecord),
+      ]).at(-1);
     },
     countWorkSets: async (exercise) => {
       let found = await single.index('exercise+kind').count([exercise, 'work']);

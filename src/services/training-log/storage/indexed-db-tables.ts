@@ -3,13 +3,13 @@ import { storageOpeningTimeoutMs } from '../../../domain/timeouts.ts';
 import { groupedSetTablesIn, type IndexedDbLogTransaction } from './grouped-sets.ts';
 import { migrateTrainingDatabase, trainingLogDatabaseVersion } from './migrations.ts';
 import { setGroupStoreName } from './set-groups.ts';
-import type { KeyRange, RecordKey, Tables, RunTransaction } from './tables.ts';
+import type { KeyRange, RecordKey, TableAccessInTransaction, RunTransaction } from './tables.ts';
 import { trainingLogDatabaseName } from './training-log-database-name.ts';
 import {
   createLogOpeningFailedError,
   createStorageFullError,
+  createLogFromNewerVersionError,
   createOldVersionInOtherTabError,
-  createVersionConflictError,
   TrainingStorageError,
   createNewVersionInOtherTabError,
 } from '../training-storage-error.ts';
@@ -21,7 +21,7 @@ const toStorageError = (error: unknown): unknown => {
     case 'QuotaExceededError':
       return createStorageFullError();
     case 'VersionError':
-      return createVersionConflictError();
+      return createLogFromNewerVersionError();
     // The connection has been lost: Safari closes it when a page has been in the background for
     // long.
     case 'InvalidStateError':
@@ -45,7 +45,7 @@ const rangeOf = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
  */
 const putAtOnce = 500;
 
-const tablesOf = (transaction: IndexedDbLogTransaction): Tables => {
+const tablesOf = (transaction: IndexedDbLogTransaction): TableAccessInTransaction => {
   let opened: ReturnType<typeof groupedSetTablesIn> | undefined;
   const sets = (): ReturnType<typeof groupedSetTablesIn> =>
     (opened ??= groupedSetTablesIn(transaction));
@@ -202,7 +202,7 @@ export const openIndexedDbRunTransaction = async (): Promise<RunTransaction> => 
   try {
     await connected();
   } catch (error) {
-    throw nameOf(error) === 'VersionError' ? createVersionConflictError() : error;
+    throw nameOf(error) === 'VersionError' ? createLogFromNewerVersionError() : error;
   }
   return transact;
 };

@@ -54,7 +54,7 @@ const indexKey = (record: unknown, index: IndexName): RecordKey | undefined => {
 const idOf = (record: unknown): string => String(propertyOf(record, 'id'));
 
 /** The records that an index has between two keys, in its order. */
-export const selectRecordsByIndex = (
+export const pickRecordsByIndexRange = (
   index: IndexName,
   { from, to, excludesTo = false }: KeyRange,
   records: Iterable<unknown>,

@@ -1,30 +1,30 @@
-import { compareKeys, selectRecordsByIndex } from './keys.ts';
+import { compareKeys, pickRecordsByIndexRange } from './keys.ts';
 import {
   setKeyRangeOfExercise,
   keyPaths,
   type KeyRange,
-  type AnyRecordToStore,
   type IndexName,
+  type StorableRecord,
   type StoreName,
-  type Tables,
+  type TableAccessInTransaction,
   type RunTransaction,
 } from './tables.ts';
 
 type Rows = ReadonlyMap<StoreName, ReadonlyMap<string, unknown>>;
 
-const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
+const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): TableAccessInTransaction => {
   const storeOf = (store: StoreName): Map<string, unknown> => {
     const found = rows.get(store) ?? new Map<string, unknown>();
     rows.set(store, found);
     return found;
   };
-  const put = (store: StoreName, record: AnyRecordToStore): void => {
+  const put = (store: StoreName, record: StorableRecord): void => {
     const key = record[keyPaths[store]];
     if (typeof key !== 'string') throw new Error(`A record of ${store} has no key.`);
     storeOf(store).set(key, record);
   };
   const find = (store: StoreName, index: IndexName, between: KeyRange): readonly unknown[] =>
-    selectRecordsByIndex(index, between, storeOf(store).values());
+    pickRecordsByIndexRange(index, between, storeOf(store).values());
   return {
     get: async (store, key) => storeOf(store).get(key),
     all: async (store) =>

@@ -1,4 +1,4 @@
-import { propertyOf, type AnyRecordToStore, type RecordKey } from './tables.ts';
+import { propertyOf, type RecordKey, type StorableRecord } from './tables.ts';
 
 /*
  * Many sets that are stored at once, as an import's are, become one record for each exercise of a
@@ -45,7 +45,7 @@ const timeOf = (set: unknown): number => {
  * The group to which a set belongs; undefined for one that is stored by itself. A set's group has
  * to be found by its id alone, which begins with the id of its session.
  */
-export const groupKeyOfSet = (set: AnyRecordToStore): SessionAndExerciseKey | undefined => {
+export const groupKeyOfSet = (set: StorableRecord): SessionAndExerciseKey | undefined => {
   const { id, session, exercise } = set;
   const isFound =
     typeof id === 'string' && typeof session === 'string' && id.startsWith(`${session}/`);
@@ -59,7 +59,7 @@ export const possibleSessionIdsOfSetId = (id: string): readonly string[] =>
   [...id.matchAll(/\//g)].map(({ index }) => id.slice(0, index));
 
 /** The sets in a record of the store of groups. */
-export const setsOfGroup = (group: unknown): readonly unknown[] => {
+export const setsInGroupRecord = (group: unknown): readonly unknown[] => {
   const sets: unknown = propertyOf(group, 'sets');
   return Array.isArray(sets) ? sets : [];
 };
@@ -75,10 +75,10 @@ export const keyOfStoredGroup = (group: unknown): SessionAndExerciseKey | undefi
 /** The group of these sets, and those that were done too long after the first to be in it. */
 export const buildSetGroupAndLateSets = (
   [session, exercise]: SessionAndExerciseKey,
-  sets: readonly AnyRecordToStore[],
-): { readonly group: SetGroup; readonly late: readonly AnyRecordToStore[] } => {
+  sets: readonly StorableRecord[],
+): { readonly group: SetGroup; readonly late: readonly StorableRecord[] } => {
   const at = sets.reduce((first, set) => Math.min(first, timeOf(set)), Infinity);
-  const isLate = (set: AnyRecordToStore): boolean => timeOf(set) - at > groupSpanMs;
+  const isLate = (set: StorableRecord): boolean => timeOf(set) - at > groupSpanMs;
   const grouped = sets.filter((set) => !isLate(set));
   const work = grouped.filter(({ kind }) => kind === 'work').length;
   return { group: { session, exercise, at, work, sets: grouped }, late: sets.filter(isLate) };

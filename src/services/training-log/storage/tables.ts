@@ -59,19 +59,19 @@ export type KeyRange = {
 };
 
 /** A record to be stored; what is read back is unknown until it is parsed. */
-export type AnyRecordToStore = Readonly<Record<string, unknown>>;
+export type StorableRecord = Readonly<Record<string, unknown>>;
 
 /** The stores within one transaction. */
-export type Tables = {
+export type TableAccessInTransaction = {
   readonly get: (store: StoreName, key: string) => Promise<unknown>;
   readonly all: (store: StoreName) => Promise<readonly unknown[]>;
   /** The keys of all records of a store. */
   readonly keys: (store: StoreName) => Promise<readonly string[]>;
-  readonly put: (store: StoreName, record: AnyRecordToStore) => Promise<void>;
+  readonly put: (store: StoreName, record: StorableRecord) => Promise<void>;
   /**
    * Stores many records, much faster than one after the other. They are stored once `work` ends.
    */
-  readonly putAll: (store: StoreName, records: readonly AnyRecordToStore[]) => Promise<void>;
+  readonly putAll: (store: StoreName, records: readonly StorableRecord[]) => Promise<void>;
   readonly remove: (store: StoreName, key: string) => Promise<void>;
   /** Removes many records, much faster than one after the other. */
   readonly removeAll: (store: StoreName, keys: readonly string[]) => Promise<void>;
@@ -111,7 +111,7 @@ export const setKeyRangeOfExercise = (exercise: string) =>
 export type RunTransaction = <Result>(
   stores: readonly StoreName[],
   mode: 'readonly' | 'readwrite',
-  work: (tables: Tables) => Promise<Result>,
+  work: (tables: TableAccessInTransaction) => Promise<Result>,
 ) => Promise<Result>;
 
 /** A property of a record from a storage; undefined if it has none. */

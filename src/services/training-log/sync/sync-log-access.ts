@@ -1,12 +1,12 @@
 import type { SyncedStore } from '../../../domain/sealed-sync/change.ts';
-import { recountWorkSets } from '../records/count-exercises.ts';
+import { recountWorkSetsOfExercises } from '../records/count-exercises.ts';
 import type { LogChangeChannel } from '../records/announce-changes.ts';
 import {
   keyPaths,
   propertyOf,
-  type AnyRecordToStore,
+  type StorableRecord,
   type StoreName,
-  type Tables,
+  type TableAccessInTransaction,
   type RunTransaction,
 } from '../storage/tables.ts';
 
@@ -16,14 +16,14 @@ import {
 export type ArrivedRecordOrRemoval = {
   readonly store: SyncedStore;
   readonly key: string;
-  readonly record: AnyRecordToStore | undefined;
+  readonly record: StorableRecord | undefined;
 };
 
 type LogScan = {
   readonly records: readonly {
     readonly store: SyncedStore;
     readonly key: string;
-    readonly record: AnyRecordToStore;
+    readonly record: StorableRecord;
   }[];
   /** The stores and keys (`sets/…`) of records that are kept aside: they aren't removed. */
   readonly aside: ReadonlySet<string>;
@@ -45,8 +45,8 @@ export type SyncLogAccess = {
     arrived: readonly ArrivedRecordOrRemoval[],
     merge: (
       arrived: ArrivedRecordOrRemoval,
-      current: AnyRecordToStore | undefined,
-    ) => AnyRecordToStore | 'keep' | 'remove',
+      current: StorableRecord | undefined,
+    ) => StorableRecord | 'keep' | 'remove',
   ) => Promise<void>;
   /**
    * Puts the mark of sync into the log, or takes it out. It goes with the log when that is deleted.
@@ -56,7 +56,7 @@ export type SyncLogAccess = {
 
 const markId = 'sync';
 
-const isRecord = (value: unknown): value is AnyRecordToStore =>
+const isRecord = (value: unknown): value is StorableRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -65,7 +65,7 @@ const isRecord = (value: unknown): value is AnyRecordToStore =>
 const readsAll = 200;
 
 const currentOf = async (
-  tables: Tables,
+  tables: TableAccessInTransaction,
   store: SyncedStore,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, unknown>> => {
@@ -87,7 +87,7 @@ const currentOf = async (
 };
 
 const storeAll = async (
-  tables: Tables,
+  tables: TableAccessInTransaction,
   arrived: readonly ArrivedRecordOrRemoval[],
   merge: Parameters<SyncLogAccess['apply']>[1],
 ): Promise<void> => {
@@ -103,7 +103,7 @@ const storeAll = async (
       store,
       ofStore.map(({ key }) => key),
     );
-    const written: AnyRecordToStore[] = [];
+    const written: StorableRecord[] = [];
     const removed: string[] = [];
     for (const one of ofStore) {
       const before = current.get(one.key);
@@ -117,18 +117,22 @@ const storeAll = async (
     await tables.removeAll(store, removed);
     await tables.putAll(store, written);
   }
-  await recountWorkSets(tables, exercises);
+  await recountWorkSetsOfExercises(tables, exercises);
 };
 
 /** What the log gives to sync: its tables, and what says that they have changed. */
-export type SyncLogParts = {
+export type LogPartsForSync = {
   readonly transact: RunTransaction;
   readonly changes: Pick<LogChangeChannel, 'announce'>;
   readonly mark: () => void;
 };
 
 /** What sync may do with a log over tables. */
-export const createSyncLogAccess = ({ transact, changes, mark }: SyncLogParts): SyncLogAccess => ({
+export const createSyncLogAccess = ({
+  transact,
+  changes,
+  mark,
+}: LogPartsForSync): SyncLogAccess => ({
   scan: (stores) =>
     transact([...stores, 'aside', 'meta'], 'readonly', async (tables) => {
       const records: LogScan['records'][number][] = [];
