@@ -40,7 +40,7 @@ const inScripts: readonly AllowedUses[] = [
   {
     uses: ['….hidePopover()'],
     reason: 'called on an open popover only',
-    by: ['src/features/calculators/form/use-calculator-form.ts'],
+    by: ['src/features/calculators/form/use-calculator-form-errors-and-handlers.ts'],
   },
   {
     uses: [

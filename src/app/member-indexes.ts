@@ -5,7 +5,7 @@ import { formatIndexFile } from '../domain/search-index/index-files.ts';
 import { memberPlanFactsFromWorkload } from '../domain/finder/training-facts.ts';
 import { excerptWithPlanFacts } from '../domain/search-index/plan-facts.ts';
 import type { MemberPlanSummary } from '../domain/members/member-plan.ts';
-import type { LoadableIndexFile } from '../features/search/worker/index-sources.ts';
+import type { CollectionIndexFileLoader } from '../features/search/worker/index-sources.ts';
 import type { GetAccessToken } from '../services/members/member-api.ts';
 import { fetchMemberPlansAnswer } from '../services/members/member-plans.ts';
 
@@ -26,7 +26,7 @@ const toBytes = (plans: readonly MemberPlanSummary[]): ArrayBuffer =>
 /** A member's plans as index files, one for each collection that is not empty. */
 export const memberPlansAsSearchIndexFiles = (
   plans: readonly MemberPlanSummary[],
-): readonly LoadableIndexFile[] => {
+): readonly CollectionIndexFileLoader[] => {
   const plansOf = (collection: CollectionId): readonly MemberPlanSummary[] =>
     plans.filter(({ section }) => collectionIdOfMembersSection(section) === collection);
   return collectionIds
@@ -41,7 +41,7 @@ export const memberPlansAsSearchIndexFiles = (
  */
 export const fetchOpenPlansAsIndexFiles = async (
   getAccessToken: GetAccessToken,
-): Promise<readonly LoadableIndexFile[]> => {
+): Promise<readonly CollectionIndexFileLoader[]> => {
   const answer = await fetchMemberPlansAnswer(getAccessToken);
   if (answer.kind === 'signed-out') return [];
   if (answer.kind !== 'answered') throw new Error(answer.sentence);

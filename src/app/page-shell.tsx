@@ -34,7 +34,9 @@ const SideBanners = createIslandFromLoader(() =>
 );
 
 const AccountMenu = createIslandFromLoader(() =>
-  import('../features/zone/menu/account-menu.island.tsx').then((module) => module.AccountMenu),
+  import('../features/zone/menu/member-account-menu.island.tsx').then(
+    (module) => module.MemberAccountMenu,
+  ),
 );
 
 const CartLink = createIslandFromLoader(() =>

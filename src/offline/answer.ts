@@ -18,7 +18,7 @@ import {
 import { freshPageFetchTimeoutMs } from '../domain/timeouts.ts';
 import { ownBuildId } from './build.ts';
 import { isAnswerOfOwnBuild, findKeptOfOwnBuildByAddress } from './keep.ts';
-import { buildOfTab, recordTabBuild } from './tabs.ts';
+import { recordedBuildOfTab, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
 
 /** Rejects after a while. */
@@ -81,7 +81,7 @@ export const answerPageData = async (request: Request, tab: string): Promise<Res
   const [kept, appData, shown] = await Promise.all([
     findKeptOfOwnBuildByAddress(keptData(pathname)),
     findKeptOfOwnBuildByAddress(appDataAddress),
-    buildOfTab(tab),
+    recordedBuildOfTab(tab),
   ]);
   const answer = answerStrategyForPageData({
     tab: compareTabBuildWithOwn(shown, ownBuildId),
@@ -99,7 +99,7 @@ export const answerDataFetchedByOurCode = async (
   const { pathname } = new URL(request.url);
   const [kept, shown] = await Promise.all([
     findKeptOfOwnBuildByAddress(keptData(pathname)),
-    buildOfTab(tab),
+    recordedBuildOfTab(tab),
   ]);
   return give(
     answerStrategyForFetchByOurCode(compareTabBuildWithOwn(shown, ownBuildId)),

@@ -25,7 +25,7 @@ import {
   focusOrOpenSessionTab,
   notifyRestOverUnlessSessionSeen,
 } from './rest-notification.ts';
-import { buildsOfTabs, recordTabBuild } from './tabs.ts';
+import { recordedBuildsOfOpenTabs, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
 
 /*
@@ -60,7 +60,8 @@ serviceWorker.addEventListener('fetch', (event) => {
 
 /** Takes over from an older worker once no tab shows its build. */
 const takeOver = async (): Promise<void> => {
-  if (mayNewWorkerTakeOver(await buildsOfTabs(), ownBuildId)) await serviceWorker.skipWaiting();
+  if (mayNewWorkerTakeOver(await recordedBuildsOfOpenTabs(), ownBuildId))
+    await serviceWorker.skipWaiting();
 };
 
 const act = (message: MessageToServiceWorker): Promise<void> => {

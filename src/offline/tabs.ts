@@ -17,7 +17,7 @@ export const recordTabBuild = async (tab: string, build: string): Promise<void> 
 };
 
 /** The build that a tab shows; undefined if nobody has seen it open. */
-export const buildOfTab = async (tab: string): Promise<string | undefined> => {
+export const recordedBuildOfTab = async (tab: string): Promise<string | undefined> => {
   const found = known.get(tab);
   if (found !== undefined || tab === '') return found;
   const stored = await caches.match(addressOf(tab), { cacheName: keptListAndTabBuildsCacheName });
@@ -25,7 +25,7 @@ export const buildOfTab = async (tab: string): Promise<string | undefined> => {
 };
 
 /** The builds that the open tabs show. Forgets those of closed ones. */
-export const buildsOfTabs = async (): Promise<readonly (string | undefined)[]> => {
+export const recordedBuildsOfOpenTabs = async (): Promise<readonly (string | undefined)[]> => {
   const open = await serviceWorker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const ids = new Set(open.map(({ id }) => addressOf(id)));
   const cache = await caches.open(keptListAndTabBuildsCacheName);
@@ -33,5 +33,5 @@ export const buildsOfTabs = async (): Promise<readonly (string | undefined)[]> =
     const { pathname } = new URL(url);
     if (pathname.startsWith('/-/tab/') && !ids.has(pathname)) await cache.delete(pathname);
   }
-  return Promise.all(open.map(({ id }) => buildOfTab(id)));
+  return Promise.all(open.map(({ id }) => recordedBuildOfTab(id)));
 };

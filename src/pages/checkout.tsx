@@ -13,7 +13,7 @@ import {
 import { routes } from '../domain/routes.ts';
 import { useCompany } from '../page-parts/company.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
-import { Splash } from '../page-parts/splash.tsx';
+import { LoadingSplash } from '../page-parts/loading-splash.tsx';
 import { recall } from '../services/storage.ts';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { createIslandFromLoader } from '../ui/loading/island.tsx';
@@ -22,14 +22,14 @@ import { SiteLink } from '../ui/text/site-link.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const OrderScreen = createIslandFromLoader(() =>
-  import('../features/checkout/product-order-screen.island.tsx').then(
-    (module) => module.ProductOrderScreen,
+  import('../features/checkout/membership-or-pack-order-screen.island.tsx').then(
+    (module) => module.MembershipOrPackOrderScreen,
   ),
 );
 
 const CartOrderScreen = createIslandFromLoader(() =>
-  import('../features/checkout/place-or-show-cart-order-screen.island.tsx').then(
-    (module) => module.PlaceOrShowCartOrderScreen,
+  import('../features/checkout/cart-order-before-payment-screen.island.tsx').then(
+    (module) => module.CartOrderBeforePaymentScreen,
   ),
 );
 
@@ -131,7 +131,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
     );
     // Most people who come here without an order have no cart either, and need no script for it.
     if (!isCheckoutQueryForCart(location.search) && (recall('cart') ?? '[]') === '[]') return empty;
-    const waiting = <Splash title="Your order" />;
+    const waiting = <LoadingSplash title="Your order" />;
     return (
       <Suspense fallback={waiting}>
         <CartOrderScreen search={location.search} empty={empty} waiting={waiting} />
@@ -139,7 +139,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
     );
   }
   return (
-    <Suspense fallback={<Splash title="Your order" />}>
+    <Suspense fallback={<LoadingSplash title="Your order" />}>
       <OrderScreen
         items={catalogueOfQueriedSales(data.sales.nodes)}
         insideOf={(productId) => findExcerptByProductId(described, productId)}

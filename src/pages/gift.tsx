@@ -16,13 +16,15 @@ const GiftScreen = createIslandFromLoader(() =>
 );
 
 const BoughtPlans = createIslandFromLoader(() =>
-  import('../features/zone/refresh-zone-and-link-unlocked-plans.island.tsx').then(
-    (module) => module.RefreshZoneAndLinkUnlockedPlans,
+  import('../features/zone/refresh-zone-and-list-unlocked-plans.island.tsx').then(
+    (module) => module.RefreshZoneAndListUnlockedPlans,
   ),
 );
 
 const RefreshZone = createIslandFromLoader(() =>
-  import('../features/zone/refresh-zone.island.tsx').then((module) => module.RefreshZone),
+  import('../features/zone/refresh-zone-on-mount.island.tsx').then(
+    (module) => module.RefreshZoneOnMount,
+  ),
 );
 
 /** As tall as the form, so that nothing moves when it comes. */

@@ -6,9 +6,9 @@ import { siteIdentityAndPageSizes } from '../config/public/site-identity-and-pag
 import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { toOrganizationThing, toWebSiteThing } from '../domain/structured-data/site.ts';
+import { BannerWithLinkButton } from '../features/home/banner-with-link-button.tsx';
 import { HomeHero } from '../features/home/hero.tsx';
 import { HomeSectionWithPicture } from '../features/home/home-section-with-picture.tsx';
-import { LinkBanner } from '../features/home/link-banner.tsx';
 import { AllPacksLinkOnPhones, PacksGrid } from '../features/home/packs-grid.tsx';
 import { fullPublisherOf } from '../features/home/publisher-details.ts';
 import { SampleSessionSection } from '../features/home/sample-session-section.tsx';
@@ -88,7 +88,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
             <AllPacksLinkOnPhones count={data.packs.nodes.length} />
           </Stack>
         )}
-        <LinkBanner
+        <BannerWithLinkButton
           title={calculators.title}
           text={calculators.lead}
           to={routes.calculators}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { PageProps } from 'gatsby';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { Splash } from '../page-parts/splash.tsx';
+import { LoadingSplash } from '../page-parts/loading-splash.tsx';
 import { IntroUnlessTrainingLogExists } from '../page-parts/training/intro-unless-training-log-exists.tsx';
 import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
@@ -27,12 +27,12 @@ const MySessionsPage = ({ location }: PageProps): ReactElement =>
       isAsked={new URLSearchParams(location.search).has('plan')}
       ways={<SiteLink to={routes.workoutPlans}>Look at the plans first</SiteLink>}
     >
-      <Suspense fallback={<Splash title={title} />}>
+      <Suspense fallback={<LoadingSplash title={title} />}>
         <MySessionsScreen />
       </Suspense>
     </IntroUnlessTrainingLogExists>
   ) : (
-    <Splash
+    <LoadingSplash
       title={title}
       withoutScripts="Your sessions live on your device, so a script has to open them. Please switch scripts on, then come back."
     />

@@ -3,9 +3,9 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
-import { PercentLineInKilogramsExample } from '../features/my-weights/line-example.tsx';
+import { PercentLineWithSampleMaximum } from '../features/my-weights/percent-line-with-sample-maximum.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { Splash } from '../page-parts/splash.tsx';
+import { LoadingSplash } from '../page-parts/loading-splash.tsx';
 import { IntroUnlessTrainingLogExists } from '../page-parts/training/intro-unless-training-log-exists.tsx';
 import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
@@ -28,18 +28,18 @@ const MyWeightsPage = ({ data, location }: PageProps<Queries.MyWeightsPageQuery>
       action="Enter your weights"
       example={
         data.homeSession === null ? undefined : (
-          <PercentLineInKilogramsExample {...data.homeSession} />
+          <PercentLineWithSampleMaximum {...data.homeSession} />
         )
       }
       isAsked={`${location.search}${location.hash}` !== ''}
       ways={<SiteLink to={routes.workoutPlans}>Look at the plans first</SiteLink>}
     >
-      <Suspense fallback={<Splash title={title} />}>
+      <Suspense fallback={<LoadingSplash title={title} />}>
         <MyWeightsScreen commonLifts={data.commonLifts.nodes.map(({ slug }) => slug)} />
       </Suspense>
     </IntroUnlessTrainingLogExists>
   ) : (
-    <Splash
+    <LoadingSplash
       title={title}
       withoutScripts="Your weights live on your device, so a script has to open them. Please switch scripts on, then come back."
     />

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { Splash } from '../page-parts/splash.tsx';
+import { LoadingSplash } from '../page-parts/loading-splash.tsx';
 import { createIslandFromLoader } from '../ui/loading/island.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
@@ -17,11 +17,11 @@ const OnThisDeviceScreen = createIslandFromLoader(() =>
 // Only the browser knows what is stored on the device.
 const OnThisDevicePage = (): ReactElement =>
   useHydrated() ? (
-    <Suspense fallback={<Splash title={title} />}>
+    <Suspense fallback={<LoadingSplash title={title} />}>
       <OnThisDeviceScreen />
     </Suspense>
   ) : (
-    <Splash
+    <LoadingSplash
       title={title}
       withoutScripts="Only a script can see what is kept on your device. Please switch scripts on, then come back."
     />

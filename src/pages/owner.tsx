@@ -5,16 +5,18 @@ import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { RedirectToLoginUnlessMember } from '../features/login/redirect-to-login-unless-member.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { Splash } from '../page-parts/splash.tsx';
+import { LoadingSplash } from '../page-parts/loading-splash.tsx';
 import { createIslandFromLoader } from '../ui/loading/island.tsx';
 
 const OwnerPages = createIslandFromLoader(() =>
-  import('../features/owner/owner-pages.island.tsx').then((module) => module.OwnerPages),
+  import('../features/owner/owner-desk-orders-or-stock-page.island.tsx').then(
+    (module) => module.OwnerDeskOrdersOrStockPage,
+  ),
 );
 
 const OwnerPage = ({ data }: PageProps<Queries.OwnerPageQuery>): ReactElement => (
   <RedirectToLoginUnlessMember>
-    <Suspense fallback={<Splash title="Your desk" />}>
+    <Suspense fallback={<LoadingSplash title="Your desk" />}>
       <OwnerPages page="desk" healthTexts={Object.values(data).flatMap(({ nodes }) => nodes)} />
     </Suspense>
   </RedirectToLoginUnlessMember>

@@ -12,13 +12,13 @@ import { audienceOfAdCategory, filterAdsForPage } from '../domain/promotions.ts'
 import { routes } from '../domain/routes.ts';
 import { ShownWhenLoggedIn } from '../features/login/shown-when-logged-in.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
+import { AllPackPricesByKind } from '../features/promotions/all-pack-prices-by-kind.tsx';
 import { MembershipOfferCard } from '../features/promotions/membership-offer-card.tsx';
 import {
-  MembershipOfferComparison,
+  MembershipOfferPriceComparison,
   membershipOfferCardAnchor,
-} from '../features/promotions/membership-offer-comparison.tsx';
-import { PackPrices } from '../features/promotions/pack-prices.tsx';
-import { PlansThatMembershipOpens } from '../features/promotions/plans-that-membership-opens.tsx';
+} from '../features/promotions/membership-offer-price-comparison.tsx';
+import { MembershipPlanCounts } from '../features/promotions/membership-plan-counts.tsx';
 import { structuredDataOfMembershipOffer } from '../features/promotions/structured-data-of-membership-offer.ts';
 import { audienceClass } from '../features/promotions/audience-class.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
@@ -74,7 +74,7 @@ const PromotionsPage = ({
         />
       </ShownWhenLoggedIn>
       <div className={offerClass}>
-        <MembershipOfferComparison
+        <MembershipOfferPriceComparison
           offers={offersToBuy(data.offers.nodes)}
           renewal={renewalOf(data.offers.nodes)}
         />
@@ -99,8 +99,8 @@ const PromotionsPage = ({
         <SiteLink to={routes.terms}>terms and conditions</SiteLink> apply.
       </p>
     </Stack>
-    <PlansThatMembershipOpens counts={data.planCounts} />
-    <PackPrices
+    <MembershipPlanCounts counts={data.planCounts} />
+    <AllPackPricesByKind
       groups={[
         { title: 'Workout packs', packs: data.workoutPacks.nodes },
         { title: 'Pre-built plans', packs: data.preBuiltPlans.nodes },

@@ -7,7 +7,7 @@ import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { completedActionOfVisit, sentFormFragment } from '../domain/addresses/completed-action.ts';
 import { routes } from '../domain/routes.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
-import { Splash } from '../page-parts/splash.tsx';
+import { LoadingSplash } from '../page-parts/loading-splash.tsx';
 import { useAccessCodesHiddenFromUrl } from '../page-parts/use-access-codes-hidden-from-url.ts';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { createIslandFromLoader } from '../ui/loading/island.tsx';
@@ -26,8 +26,8 @@ const PlacedShopOrder = createIslandFromLoader(() =>
 );
 
 const BoughtPlans = createIslandFromLoader(() =>
-  import('../features/zone/refresh-zone-and-link-unlocked-plans.island.tsx').then(
-    (module) => module.RefreshZoneAndLinkUnlockedPlans,
+  import('../features/zone/refresh-zone-and-list-unlocked-plans.island.tsx').then(
+    (module) => module.RefreshZoneAndListUnlockedPlans,
   ),
 );
 
@@ -142,7 +142,7 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
       );
     case 'shop-order':
       return (
-        <Suspense fallback={<Splash title="Looking up your order" />}>
+        <Suspense fallback={<LoadingSplash title="Looking up your order" />}>
           <PlacedShopOrder
             link={arrival.link}
             sessionId={arrival.sessionId}
@@ -160,7 +160,7 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
       );
     case 'order':
       return (
-        <Suspense fallback={<Splash title="Looking up your order" />}>
+        <Suspense fallback={<LoadingSplash title="Looking up your order" />}>
           <PlacedOrder
             sessionId={arrival.sessionId}
             unknown={<UnknownOrder text={data.unknownOrder} />}

@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import type { PageProps } from 'gatsby';
 import { routes } from '../domain/routes.ts';
 import { createLazyComponent } from '../features/train/create-lazy-component.tsx';
-import type { TrainScreenProps } from '../features/train/train-screen.tsx';
+import type { TrainScreenQueryProps } from '../features/train/train-screen.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { Splash } from '../page-parts/splash.tsx';
+import { LoadingSplash } from '../page-parts/loading-splash.tsx';
 import { IntroUnlessTrainingLogExists } from '../page-parts/training/intro-unless-training-log-exists.tsx';
 import { ButtonLink } from '../ui/kit/button-link.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const title = 'Train';
 
-const TrainScreen = createLazyComponent<TrainScreenProps>(() =>
+const TrainScreen = createLazyComponent<TrainScreenQueryProps>(() =>
   import('../features/train/train-screen.tsx').then(({ TrainScreen: Part }) => Part),
 );
 
@@ -27,7 +27,7 @@ const TrainPage = ({ location }: PageProps): ReactElement =>
       <TrainScreen query={location.search} />
     </IntroUnlessTrainingLogExists>
   ) : (
-    <Splash
+    <LoadingSplash
       title={title}
       withoutScripts="Your session lives on your device, so a script has to open it. Please switch scripts on, then start again from your plan."
     />

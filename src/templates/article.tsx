@@ -9,7 +9,10 @@ import { slugAsHeading } from '../domain/routes.ts';
 import { dateModifiedAfterPublication, toArticleThing } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleDateAndReadingTime } from '../features/articles/article-date-and-reading-time.tsx';
-import { AboutAuthorAndReviewer, ArticleByline } from '../features/articles/article-byline.tsx';
+import {
+  AboutAuthorAndReviewer,
+  ArticleAuthorAndReviewer,
+} from '../features/articles/article-author-and-reviewer.tsx';
 import { CategoryChips } from '../features/articles/category-chips.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { TableOfContents } from '../page-parts/table-of-contents.tsx';
@@ -43,7 +46,7 @@ const ArticlePage = ({
         <PageTitleWithLead title={article.title} lead={article.excerpt}>
           <CategoryChips categories={article.categories} />
           <ArticleDateAndReadingTime article={article} />
-          <ArticleByline article={article} />
+          <ArticleAuthorAndReviewer article={article} />
         </PageTitleWithLead>
         <Picture {...picturePropsOfAsset(article.image)} eager />
         <TableOfContents parts={article.contents} least={4} />

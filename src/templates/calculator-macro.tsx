@@ -1,7 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { CalculatorPage, CalculatorPageHead } from '../features/calculators/calculator-page.tsx';
+import {
+  CalculatorDocumentHead,
+  CalculatorPage,
+} from '../features/calculators/calculator-page.tsx';
 import { MacroCalculator } from '../features/calculators/macro-calculator.tsx';
 
 const MacroPage = ({ data, location }: PageProps<Queries.MacroPageQuery>): ReactElement => (
@@ -13,7 +16,7 @@ const MacroPage = ({ data, location }: PageProps<Queries.MacroPageQuery>): React
 export default MacroPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.MacroPageQuery>): ReactElement => (
-  <CalculatorPageHead calculator={data.calculator} path={location.pathname} />
+  <CalculatorDocumentHead calculator={data.calculator} path={location.pathname} />
 );
 
 export const query = graphql`

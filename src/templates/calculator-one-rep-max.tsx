@@ -1,7 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { CalculatorPage, CalculatorPageHead } from '../features/calculators/calculator-page.tsx';
+import {
+  CalculatorDocumentHead,
+  CalculatorPage,
+} from '../features/calculators/calculator-page.tsx';
 import { OneRepMaxCalculator } from '../features/calculators/one-rep-max-calculator.tsx';
 
 const OneRepMaxPage = ({ data, location }: PageProps<Queries.OneRepMaxPageQuery>): ReactElement => (
@@ -13,7 +16,7 @@ const OneRepMaxPage = ({ data, location }: PageProps<Queries.OneRepMaxPageQuery>
 export default OneRepMaxPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.OneRepMaxPageQuery>): ReactElement => (
-  <CalculatorPageHead calculator={data.calculator} path={location.pathname} />
+  <CalculatorDocumentHead calculator={data.calculator} path={location.pathname} />
 );
 
 export const query = graphql`

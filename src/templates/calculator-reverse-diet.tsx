@@ -1,7 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { CalculatorPage, CalculatorPageHead } from '../features/calculators/calculator-page.tsx';
+import {
+  CalculatorDocumentHead,
+  CalculatorPage,
+} from '../features/calculators/calculator-page.tsx';
 import { ReverseDietCalculator } from '../features/calculators/reverse-diet-calculator.tsx';
 
 const ReverseDietPage = ({
@@ -16,7 +19,7 @@ const ReverseDietPage = ({
 export default ReverseDietPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.ReverseDietPageQuery>): ReactElement => (
-  <CalculatorPageHead calculator={data.calculator} path={location.pathname} />
+  <CalculatorDocumentHead calculator={data.calculator} path={location.pathname} />
 );
 
 export const query = graphql`

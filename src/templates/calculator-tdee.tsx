@@ -1,7 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { CalculatorPage, CalculatorPageHead } from '../features/calculators/calculator-page.tsx';
+import {
+  CalculatorDocumentHead,
+  CalculatorPage,
+} from '../features/calculators/calculator-page.tsx';
 import { TdeeCalculator } from '../features/calculators/tdee-calculator.tsx';
 
 const TdeePage = ({ data, location }: PageProps<Queries.TdeePageQuery>): ReactElement => (
@@ -13,7 +16,7 @@ const TdeePage = ({ data, location }: PageProps<Queries.TdeePageQuery>): ReactEl
 export default TdeePage;
 
 export const Head = ({ data, location }: HeadProps<Queries.TdeePageQuery>): ReactElement => (
-  <CalculatorPageHead calculator={data.calculator} path={location.pathname} />
+  <CalculatorDocumentHead calculator={data.calculator} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -1,7 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { CalculatorPage, CalculatorPageHead } from '../features/calculators/calculator-page.tsx';
+import {
+  CalculatorDocumentHead,
+  CalculatorPage,
+} from '../features/calculators/calculator-page.tsx';
 
 /** A calculator entry without a tool shows only its text. */
 const CalculatorTextPage = ({
@@ -17,7 +20,7 @@ export const Head = ({
   data,
   location,
 }: HeadProps<Queries.CalculatorTextPageQuery>): ReactElement => (
-  <CalculatorPageHead calculator={data.calculator} path={location.pathname} />
+  <CalculatorDocumentHead calculator={data.calculator} path={location.pathname} />
 );
 
 export const query = graphql`

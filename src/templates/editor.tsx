@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { editorPath } from '../domain/editor.ts';
 import { BuildsAndWorkbenchPage } from '../features/editor/builds-and-workbench-page.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { Splash } from '../page-parts/splash.tsx';
+import { LoadingSplash } from '../page-parts/loading-splash.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 // Only the browser knows an editor's unfinished text.
@@ -10,7 +10,7 @@ const EditorTemplate = (): ReactElement =>
   useHydrated() ? (
     <BuildsAndWorkbenchPage />
   ) : (
-    <Splash
+    <LoadingSplash
       title="Workbench for plans"
       withoutScripts="The workbench checks a plan while you write, so it needs scripts. Please switch them on, then come back."
     />

@@ -5,7 +5,7 @@ import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { queriedLevelOf } from '../content/queried/training.ts';
 import { levels } from '../domain/training/levels.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
-import { ExerciseRows } from '../features/exercises/exercise-rows.tsx';
+import { ExerciseRowsWithKitAndSheet } from '../features/exercises/exercise-rows-with-kit-and-sheet.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { TrainedMuscleMap } from '../page-parts/muscles/trained-muscle-map.tsx';
@@ -50,7 +50,7 @@ const ExerciseMusclePage = ({
         return ofLevel.length === 0 ? null : (
           <section key={level} aria-labelledby={level}>
             <SectionHeading id={level}>{levelHeadings[level]}</SectionHeading>
-            <ExerciseRows exercises={ofLevel} />
+            <ExerciseRowsWithKitAndSheet exercises={ofLevel} />
           </section>
         );
       })}

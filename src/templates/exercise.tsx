@@ -12,7 +12,7 @@ import {
 import { exerciseCategoryPath, slugWithSpaces } from '../domain/routes.ts';
 import { toExerciseHowToThing } from '../domain/structured-data/exercise.ts';
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
-import { ExerciseFactsList } from '../features/exercises/exercise-facts.tsx';
+import { ExerciseLevelKitAndOtherName } from '../features/exercises/exercise-level-kit-and-other-name.tsx';
 import { KitFromShop } from '../features/exercises/kit-from-shop.tsx';
 import { PlansUsing } from '../features/exercises/plans-using.tsx';
 import { TrainedMuscleMap } from '../page-parts/muscles/trained-muscle-map.tsx';
@@ -22,7 +22,7 @@ import { ClinicalReviewStatusNote } from '../page-parts/clinical-review-status-n
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisherNameAndUrl } from '../page-parts/page-head/publisher.ts';
 import { sharedLinkPictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
-import { ExerciseMovement } from '../page-parts/movement.tsx';
+import { ExerciseStartEndPicturesOrFilm } from '../page-parts/exercise-start-end-pictures-or-film.tsx';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { media } from '../ui/styles/media.ts';
@@ -67,9 +67,9 @@ const ExercisePage = ({
       <Stack as="article">
         <Breadcrumbs path={location.pathname} title={exercise.title} />
         <PageTitleWithLead title={exercise.title} lead={exercise.excerpt} />
-        <ExerciseMovement {...exercise} />
+        <ExerciseStartEndPicturesOrFilm {...exercise} />
         <AtAGlance>
-          <ExerciseFactsList exercise={exercise} />
+          <ExerciseLevelKitAndOtherName exercise={exercise} />
           <TrainedMuscleMap work={queriedTrainedMusclesOf(exercise)} />
         </AtAGlance>
         <CmsHtml html={exercise.html} />

@@ -12,8 +12,8 @@ import {
   toFreeExercisePlanThing,
 } from '../domain/structured-data/exercise-plan.ts';
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
-import { CompareWithOtherPlans } from '../features/plans/compare-with-other-plans.tsx';
-import { PlanOrPackPage } from '../features/plans/plan-or-pack-page.tsx';
+import { ComparisonWithOtherPlans } from '../features/plans/comparison-with-other-plans.tsx';
+import { PlanOrPackPageLayout } from '../features/plans/plan-or-pack-page-layout.tsx';
 import { ClinicalReviewStatusNote } from '../page-parts/clinical-review-status-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisherNameAndUrl } from '../page-parts/page-head/publisher.ts';
@@ -28,7 +28,7 @@ const WorkoutPlanPage = ({
   location,
 }: PageProps<Queries.WorkoutPlanPageQuery>): ReactElement | null =>
   plan === null ? null : (
-    <PlanOrPackPage
+    <PlanOrPackPageLayout
       programme={plan}
       path={location.pathname}
       facts={
@@ -42,9 +42,9 @@ const WorkoutPlanPage = ({
       foldsText
     >
       <PrintButton place="foot" />
-      <CompareWithOtherPlans path={location.pathname} />
+      <ComparisonWithOtherPlans path={location.pathname} />
       <EnterWeightsNextStep />
-    </PlanOrPackPage>
+    </PlanOrPackPageLayout>
   );
 
 export default WorkoutPlanPage;

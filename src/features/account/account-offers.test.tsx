@@ -5,7 +5,7 @@ import type { AccountAnswer } from '../../domain/account/account-requests-and-an
 import {
   clickButton,
   createAccountResponseMaker,
-  expectAnnouncedIn,
+  expectAnnouncedInAccountSection,
   findAccountSection,
   renderAccountAnsweringByPath,
 } from './sample-account-answer.test-support.tsx';
@@ -47,7 +47,7 @@ describe('a reduced price', () => {
       target: { value: 'nadia@uni.ac.uk' },
     });
     clickButton('Send it');
-    await expectAnnouncedIn('Reduced prices', 'We’ve e-mailed nadia@uni.ac.uk.');
+    await expectAnnouncedInAccountSection('Reduced prices', 'We’ve e-mailed nadia@uni.ac.uk.');
     expect(sent.find(({ path }) => path === '/api/proofs')?.body).toEqual({
       offer: 'student',
       address: 'nadia@uni.ac.uk',

@@ -5,7 +5,7 @@ import {
   clickButton,
   createAccountResponseMaker,
   createResponseMakerWithOrderChanges,
-  expectAnnouncedIn,
+  expectAnnouncedInAccountSection,
   findAccountSection,
   gbpFromPence,
   renderAccountAnsweringByPath,
@@ -36,7 +36,7 @@ describe('an order', () => {
     expect(group.textContent).toContain('less the share for the 3 days since it began');
     expect(group.textContent).toContain('Your membership ends straight away');
     clickButton('Confirm withdrawal');
-    await expectAnnouncedIn(
+    await expectAnnouncedInAccountSection(
       'Orders',
       'We have received your withdrawal. We refund £59.50 the way you paid.',
     );
@@ -106,7 +106,7 @@ describe('an order', () => {
       withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbpFromPence(5934) },
     });
     clickButton('Confirm withdrawal');
-    await expectAnnouncedIn('Orders', '£59.34');
+    await expectAnnouncedInAccountSection('Orders', '£59.34');
     expect(sent.filter(({ path }) => path === '/api/account/withdrawal').at(-1)?.body).toEqual({
       orderId: 'order-1',
       refund: gbpFromPence(5934),
@@ -131,7 +131,7 @@ describe('an order', () => {
       expect(screen.getByRole('alert').textContent).toContain('Tell us why');
       fireEvent.change(screen.getByRole('textbox'), { target: { value: ' My wrist. ' } });
       clickButton('Send');
-      await expectAnnouncedIn('Orders', 'We have your request.');
+      await expectAnnouncedInAccountSection('Orders', 'We have your request.');
       expect(sent.find(({ path }) => path === '/api/account/refund-request')?.body).toEqual({
         orderId: 'order-1',
         reason: 'My wrist.',

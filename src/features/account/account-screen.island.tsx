@@ -5,9 +5,9 @@ import type { DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import type { AccountAnswer } from '../../domain/account/account-requests-and-answers.ts';
 import type { OfferKeyNeedingProof } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import { routes } from '../../domain/routes.ts';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
-import { useIsSlow } from '../../page-parts/use-is-slow.ts';
+import { useIsPastSplashTimeout } from '../../page-parts/use-is-past-splash-timeout.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -23,10 +23,13 @@ import { GivenGifts } from './given-gifts.tsx';
 import { MailPreferencesSection } from './mail-preferences.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { OwnAccessRights } from './own-access-rights.tsx';
-import { OwnOrders } from './own-orders.tsx';
+import { OwnMembershipAndPackOrders } from './own-membership-and-pack-orders.tsx';
 import { OwnPayments } from './own-payments.tsx';
 import { ReducedMembershipsSection } from './reduced-memberships-section.tsx';
-import { LastAccountActionResultContext, type LastAccountActionResult } from './last-result.ts';
+import {
+  LastAccountAnnouncementContext,
+  type LastAccountAnnouncement,
+} from './last-account-announcement.ts';
 import { ShopOrders } from './shop-orders.tsx';
 import { useAccount } from './use-account.ts';
 import type { CallAccountApiWithToken } from '../../services/account/account-api.ts';
@@ -84,7 +87,7 @@ type PartsProps = {
 };
 
 const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElement => {
-  const [lastResult, setLastResult] = useState<LastAccountActionResult>();
+  const [lastResult, setLastResult] = useState<LastAccountAnnouncement>();
   const [presses, setPresses] = useState(0);
   useAddressedPart();
   const page = useMemo(
@@ -100,7 +103,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
   );
   return (
     <AccountContext value={page}>
-      <LastAccountActionResultContext value={lastResult}>
+      <LastAccountAnnouncementContext value={lastResult}>
         <Page>
           <div>
             <PageTitleWithLead
@@ -121,7 +124,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
           <MembershipSection account={account} items={items} now={new Date()} />
           <OwnAccessRights rights={account.rights} />
           <MembershipForTwo account={account} />
-          <OwnOrders orders={account.orders} address={account.address} />
+          <OwnMembershipAndPackOrders orders={account.orders} address={account.address} />
           <ShopOrders shopOrders={account.shopOrders} />
           <OwnPayments version={presses} />
           <GivenGifts gifts={account.gifts} />
@@ -132,7 +135,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
           />
           <DownloadOrDeleteOwnData account={account} />
         </Page>
-      </LastAccountActionResultContext>
+      </LastAccountAnnouncementContext>
     </AccountContext>
   );
 };
@@ -151,17 +154,17 @@ export type AccountScreenProps = {
 /** The account page: what the member has and everything she can do about it. */
 export const AccountScreen = ({ onChange, ...others }: AccountScreenProps): ReactElement => {
   const { loaded, retry, send } = useAccount(onChange);
-  const isLate = useIsSlow();
+  const isLate = useIsPastSplashTimeout();
   switch (loaded.kind) {
     case 'loading':
       return (
-        <Splash title="Your account">
+        <LoadingSplash title="Your account">
           {isLate ? (
             <p role="status">
               This is taking longer than usual. Everything in your account is safe.
             </p>
           ) : null}
-        </Splash>
+        </LoadingSplash>
       );
     case 'failed':
       return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clickButton,
   createAccountResponseMaker,
-  expectAnnouncedIn,
+  expectAnnouncedInAccountSection,
   findAccountSection,
   renderAccountAnsweringByPath,
 } from './sample-account-answer.test-support.tsx';
@@ -49,7 +49,7 @@ describe('the page', () => {
     await findAccountSection('An invitation');
     expect(sent.map(({ path }) => path)).not.toContain('/api/second-member');
     clickButton('Accept');
-    await expectAnnouncedIn('An invitation', 'The place is yours');
+    await expectAnnouncedInAccountSection('An invitation', 'The place is yours');
     expect(sent.find(({ path }) => path === '/api/second-member')?.body).toEqual({
       action: 'accept',
       code: 'abc',

@@ -5,7 +5,7 @@ import { createMockLoginActions } from '../../services/auth/login-session.test-s
 import {
   clickButton,
   createAccountResponseMaker,
-  expectAnnouncedIn,
+  expectAnnouncedInAccountSection,
   findAccountSection,
   renderAccountAnsweringByPath,
   sampleAccountAnswer,
@@ -29,7 +29,7 @@ describe('her data', () => {
     });
     await findAccountSection('Your data');
     clickButton('Download it as JSON');
-    await expectAnnouncedIn('Your data', 'It’s in your downloads.');
+    await expectAnnouncedInAccountSection('Your data', 'It’s in your downloads.');
     expect(clicked).toHaveBeenCalledOnce();
     answer = () => Response.json({ error: 'Too often.' }, { status: 429 });
     clickButton('Download it as JSON');

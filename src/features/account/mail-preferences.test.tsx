@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clickButton,
   createAccountResponseMaker,
-  expectAnnouncedIn,
+  expectAnnouncedInAccountSection,
   findAccountSection,
   renderAccountAnsweringByPath,
 } from './sample-account-answer.test-support.tsx';
@@ -33,7 +33,7 @@ describe('the e-mails that she can ask for', () => {
       target: { value: '2026-12-07' },
     });
     clickButton('Save the day');
-    await expectAnnouncedIn(section, 'your year starts on 7 December 2026');
+    await expectAnnouncedInAccountSection(section, 'your year starts on 7 December 2026');
     expect(sent.filter((one) => one.path === path)).toEqual([
       { path, body: { yearStartsOn: '2026-12-07' } },
     ]);
@@ -46,7 +46,7 @@ describe('the e-mails that she can ask for', () => {
     });
     await findAccountSection(section);
     clickButton('Stop these e-mails');
-    await expectAnnouncedIn(section, 'Stopped. We’ve deleted the day.');
+    await expectAnnouncedInAccountSection(section, 'Stopped. We’ve deleted the day.');
     expect(sent.find((one) => one.path === path)?.body).toEqual({ yearStartsOn: null });
   });
 });
@@ -62,9 +62,12 @@ it('the letters begin and end with one press', async () => {
   });
   await findAccountSection(section);
   clickButton('Get the letters by e-mail');
-  await expectAnnouncedIn(section, 'we’ll e-mail you on the day the next letter opens');
+  await expectAnnouncedInAccountSection(
+    section,
+    'we’ll e-mail you on the day the next letter opens',
+  );
   clickButton('Stop the letters');
-  await expectAnnouncedIn(section, 'Stopped. The letters stay open');
+  await expectAnnouncedInAccountSection(section, 'Stopped. The letters stay open');
   expect(sent.filter((one) => one.path === path).map(({ body }) => body)).toEqual([
     { letters: true },
     { letters: false },

@@ -26,7 +26,7 @@ import { ChangePaymentCardButton } from './change-payment-card-button.tsx';
 import { AccountSection } from './parts.tsx';
 import { PauseMembershipForMonths } from './pause-membership-for-months.tsx';
 import { ActionWithConfirmation, ActionWithoutConfirmation } from './two-steps.tsx';
-import { MembershipYearBar } from './year-bar.tsx';
+import { MembershipPeriodBar } from './membership-period-bar.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
@@ -247,7 +247,7 @@ export const MembershipSection = ({
       <Poster $ink={inkOf(membership)}>
         <strong>{membershipStateLabel(membership)}</strong>
         <p>{membershipNextStepText(membership)}</p>
-        {year === undefined ? null : <MembershipYearBar year={year} now={now} />}
+        {year === undefined ? null : <MembershipPeriodBar year={year} now={now} />}
       </Poster>
       <Facts>
         {factsOf(membership).map(({ what, is }) => (

@@ -6,8 +6,8 @@ import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { media } from '../../ui/styles/media.ts';
-import { LastAccountActionResultContext } from './last-result.ts';
-import { CurrentAccountSectionContext, type AccountSectionId } from './account-context.ts';
+import { LastAccountAnnouncementContext } from './last-account-announcement.ts';
+import { EnclosingAccountSectionContext, type AccountSectionId } from './account-context.ts';
 
 const Box = styled(RuledSection)`
   & > div {
@@ -33,7 +33,7 @@ const Box = styled(RuledSection)`
  * that has gone.
  */
 const ActionResult = ({ section }: { readonly section: AccountSectionId }): ReactElement => {
-  const lastResult = use(LastAccountActionResultContext);
+  const lastResult = use(LastAccountAnnouncementContext);
   const line = useRef<HTMLParagraphElement>(null);
   const isHere = lastResult?.section === section;
   useEffect(() => {
@@ -54,7 +54,7 @@ type SectionProps = {
 
 /** A section of the account page, with its own address. */
 export const AccountSection = ({ id, title, children }: SectionProps): ReactElement => (
-  <CurrentAccountSectionContext value={id}>
+  <EnclosingAccountSectionContext value={id}>
     <Box id={id} aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
       <div>
@@ -62,7 +62,7 @@ export const AccountSection = ({ id, title, children }: SectionProps): ReactElem
         {children}
       </div>
     </Box>
-  </CurrentAccountSectionContext>
+  </EnclosingAccountSectionContext>
 );
 
 /** Rows of what the member has, each with its buttons. */

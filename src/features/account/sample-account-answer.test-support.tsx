@@ -119,7 +119,10 @@ export const findAccountSection = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('region', { name });
 
 /** Waits until the section with this name announces these words. */
-export const expectAnnouncedIn = async (name: string, words: string): Promise<void> => {
+export const expectAnnouncedInAccountSection = async (
+  name: string,
+  words: string,
+): Promise<void> => {
   const section = await findAccountSection(name);
   await waitFor(() =>
     expect(

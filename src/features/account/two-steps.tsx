@@ -7,7 +7,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
-import { useAccountActionSending } from './account-context.ts';
+import { useAccountActionButton } from './account-context.ts';
 
 const Panel = styled.div`
   ${confirmationPanelStyle}
@@ -65,7 +65,7 @@ export const ActionWithConfirmation = ({
   const problemId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const { isBusy, problem, press, setProblem } = useAccountActionSending();
+  const { isBusy, problem, press, setProblem } = useAccountActionButton();
   const panel = useRef<HTMLDivElement>(null);
   const asking = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -139,7 +139,7 @@ export const ActionWithoutConfirmation = ({
   done,
   isLoud = false,
 }: OnePressProps): ReactElement => {
-  const { isBusy, problem, press } = useAccountActionSending();
+  const { isBusy, problem, press } = useAccountActionButton();
   return (
     <>
       <Button kind={isLoud ? 'main' : 'quiet'} aria-busy={isBusy} onClick={() => press(call, done)}>

@@ -46,7 +46,7 @@ export const CalculatorPage = ({
 type CalculatorHeadProps = Omit<CalculatorPageProps, 'children'>;
 
 /** The head of a calculator's page; nothing if there is no calculator. */
-export const CalculatorPageHead = ({
+export const CalculatorDocumentHead = ({
   path,
   calculator,
 }: CalculatorHeadProps): ReactElement | null =>

@@ -26,6 +26,7 @@ import {
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { MacroBarAndTable } from './results/macro-bar-and-table.tsx';
+import { CopyResultLinkButton } from './results/copy-result-link-button.tsx';
 import { macroAdviceAnnouncement } from './results/macro-advice-announcement.ts';
 import { macroNames } from './results/macro-names.ts';
 import {
@@ -40,10 +41,9 @@ import {
   joinSentences,
   plusMinusPercentRangeText,
 } from './results/result-texts.ts';
-import { ShareLink } from './results/share-link.tsx';
-import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
+import { ResultsPlaceholderList } from './results/results-placeholder-list.tsx';
 import { RadioGroup } from './form/radio-group.tsx';
-import { useCalculatorForm } from './form/use-calculator-form.ts';
+import { useCalculatorFormErrorsAndHandlers } from './form/use-calculator-form-errors-and-handlers.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const goalNames: Readonly<Record<MacroGoal, string>> = {
@@ -80,7 +80,7 @@ export const MacroCalculator = (): ReactElement => {
   const [state, dispatch] = useReducer(nextMacroCalculatorProgress, initialMacroCalculatorProgress);
   const [texts, setTexts] = useState<CalculatorFormTexts>({});
   const [kilograms, setKilograms] = useState(0);
-  const formState = useCalculatorForm({
+  const formState = useCalculatorFormErrorsAndHandlers({
     linkFields,
     read: (form) => {
       const body = readBodyFields(form);
@@ -122,7 +122,7 @@ export const MacroCalculator = (): ReactElement => {
       </CalculatorForm>
       <ResultsColumn>
         {state.step === 'inputs' ? (
-          <UpcomingResultsList
+          <ResultsPlaceholderList
             steps={[
               ['Your BMR', 'what your body uses in a day of complete rest'],
               ['Your goal', 'keep your weight, lose fat or gain'],
@@ -171,7 +171,7 @@ export const MacroCalculator = (): ReactElement => {
                 they can come to a few more or less.
               </SideNote>
             </MainResult>
-            <ShareLink
+            <CopyResultLinkButton
               parameters={toCalculatorQuery(linkFields, {
                 ...texts,
                 activity: state.activity,

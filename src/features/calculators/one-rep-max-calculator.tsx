@@ -19,12 +19,12 @@ import { recall, remember } from '../../services/storage.ts';
 import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import {
-  errorsOfFields,
+  chosenUnitOfMeasureInForm,
+  errorsOfFieldResults,
   expectedRangesWarningOrEmpty,
-  readMeasureInTypedUnit,
+  readEnteredMeasureInForm,
   readNumberInForm,
-  shownUnitOfMeasure,
-} from './form/form-texts.ts';
+} from './form/read-and-fill-form-element.ts';
 import {
   formatNumberInBrowserLocale,
   formatNumberToTenths,
@@ -40,9 +40,9 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import { joinSentences, plusMinusPercentRangeText } from './results/result-texts.ts';
+import { ResultsPlaceholderList } from './results/results-placeholder-list.tsx';
 import { TrainingWeights } from './results/training-weights.tsx';
-import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
-import { useCalculatorForm } from './form/use-calculator-form.ts';
+import { useCalculatorFormErrorsAndHandlers } from './form/use-calculator-form-errors-and-handlers.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const OneRepMaxDetails = createIslandFromLoader(() =>
@@ -76,21 +76,21 @@ export const OneRepMaxCalculator = (): ReactElement => {
   const [result, setResult] = useState<LiftedSet & { readonly texts: CalculatorFormTexts }>();
   const [setup, setSetup] = useState<BarbellSetup>(() => typicalGymBarbellSetup('kg'));
   const clear = (): void => setResult(undefined);
-  const state = useCalculatorForm({
+  const state = useCalculatorFormErrorsAndHandlers({
     linkFields,
     read: (form) => {
-      const load = readMeasureInTypedUnit(form, 'load');
+      const load = readEnteredMeasureInForm(form, 'load');
       const reps = readNumberInForm(form, 'reps');
       return 'value' in load && 'value' in reps
         ? {
             value: {
               kilograms: toMetricValue(load.value),
               reps: reps.value,
-              unit: toWeightUnit(shownUnitOfMeasure(form, 'load')),
+              unit: toWeightUnit(chosenUnitOfMeasureInForm(form, 'load')),
             },
             warning: expectedRangesWarningOrEmpty([load.expected]),
           }
-        : errorsOfFields({ load, reps });
+        : errorsOfFieldResults({ load, reps });
     },
     onValue: ({ kilograms, reps, unit }, texts) => {
       setResult({ kilograms, reps, texts });
@@ -98,7 +98,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
     },
     onChange: clear,
     onReset: clear,
-    onUnit: (form) => setSetup(recallSetup(toWeightUnit(shownUnitOfMeasure(form, 'load')))),
+    onUnit: (form) => setSetup(recallSetup(toWeightUnit(chosenUnitOfMeasureInForm(form, 'load')))),
   });
   const { unit } = setup;
   const lifted = result === undefined ? 0 : fromMetricValue(result.kilograms, unit);
@@ -127,7 +127,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
       </CalculatorForm>
       <ResultsColumn>
         {result === undefined ? (
-          <UpcomingResultsList
+          <ResultsPlaceholderList
             steps={[
               ['Your one rep max', 'the most you could lift once, estimated'],
               ['Your training weights', '90, 80, 70, 60 and 50 per cent of it'],

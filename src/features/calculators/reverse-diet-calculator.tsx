@@ -15,12 +15,12 @@ import type {
 } from '../../domain/calculators/share-link.ts';
 import { minCalories, warningsUnderBmrOrMinimum } from '../../domain/calculators/warnings.ts';
 import { CalculatorForm } from './form/calculator-form.tsx';
-import { CalorieColumnChart } from './results/columns.tsx';
+import { CalorieComparisonColumnChart } from './results/calorie-comparison-column-chart.tsx';
 import {
-  errorsOfFields,
+  errorsOfFieldResults,
   expectedRangesWarningOrEmpty,
   readNumberInForm,
-} from './form/form-texts.ts';
+} from './form/read-and-fill-form-element.ts';
 import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { NumberField } from './form/number-field.tsx';
 import {
@@ -30,12 +30,12 @@ import {
   ScreenReaderAnnouncement,
   Warning,
 } from './results/result-parts.tsx';
-import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
-import { ReverseDietSchedule, calorieIncreaseTitles } from './schedule.tsx';
+import { ResultsPlaceholderList } from './results/results-placeholder-list.tsx';
+import { ReverseDietSchedule, calorieIncreaseSizeTitles } from './schedule.tsx';
 import type { ReverseDietSettingsAsEntered } from './schedule.tsx';
+import { CopyResultLinkButton } from './results/copy-result-link-button.tsx';
 import { joinSentences } from './results/result-texts.ts';
-import { ShareLink } from './results/share-link.tsx';
-import { useCalculatorForm } from './form/use-calculator-form.ts';
+import { useCalculatorFormErrorsAndHandlers } from './form/use-calculator-form-errors-and-handlers.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const linkFields = {
@@ -68,7 +68,7 @@ const warningOf = (calories: number): string => {
   const low = calorieIncreaseNames.filter(
     (name) => caloriesAfterNamedIncrease(calories, name) < minCalories,
   );
-  const steps = low.map((name) => calorieIncreaseTitles[name].toLowerCase()).join(', ');
+  const steps = low.map((name) => calorieIncreaseSizeTitles[name].toLowerCase()).join(', ');
   const still = low.length === 0 ? '' : ` These steps leave you under it: ${steps}.`;
   return `You eat less than ${formatNumberInBrowserLocale(minCalories)} kcal a day now.${still} Take a large step, and ask your GP or a dietitian for help.`;
 };
@@ -85,13 +85,13 @@ export const ReverseDietCalculator = (): ReactElement => {
   }>();
   const [pace, setPace] = useState<ReverseDietSettingsAsEntered>(defaultPace);
   const clear = (): void => setResult(undefined);
-  const state = useCalculatorForm({
+  const state = useCalculatorFormErrorsAndHandlers({
     linkFields,
     read: (form) => {
       const calories = readNumberInForm(form, 'calories');
       return 'value' in calories
         ? { value: calories.value, warning: expectedRangesWarningOrEmpty([calories.expected]) }
-        : errorsOfFields({ calories });
+        : errorsOfFieldResults({ calories });
     },
     onValue: (calories, texts, linked) => {
       setResult({ calories, texts });
@@ -119,7 +119,7 @@ export const ReverseDietCalculator = (): ReactElement => {
       </CalculatorForm>
       <ResultsColumn>
         {result === undefined ? (
-          <UpcomingResultsList
+          <ResultsPlaceholderList
             steps={[
               ['Four steps up', 'from a modest one to a reckless one'],
               ['Your pace', 'how long you stay at each level, and where you stop'],
@@ -130,10 +130,10 @@ export const ReverseDietCalculator = (): ReactElement => {
           <>
             <ResultPart title="Your next step up, in kcal a day">
               <Warning text={warning} />
-              <CalorieColumnChart
+              <CalorieComparisonColumnChart
                 max={Math.max(...raised)}
                 columns={calorieIncreaseNames.map((name, index) => ({
-                  name: calorieIncreaseTitles[name],
+                  name: calorieIncreaseSizeTitles[name],
                   value: raised[index] ?? 0,
                   base: roundToWhole(calories),
                   text: `+${formatNumberInBrowserLocale(percentPerLevelByIncreaseName[name])}%, +${formatNumberInBrowserLocale((raised[index] ?? 0) - roundToWhole(calories))}`,
@@ -152,7 +152,7 @@ export const ReverseDietCalculator = (): ReactElement => {
                   pace={pace}
                   onPace={setPace}
                 />
-                <ShareLink
+                <CopyResultLinkButton
                   parameters={toCalculatorQuery(linkFields, {
                     ...result.texts,
                     step: pace.increase,
@@ -171,7 +171,7 @@ export const ReverseDietCalculator = (): ReactElement => {
           : [
               ...calorieIncreaseNames.map(
                 (name, index) =>
-                  `${calorieIncreaseTitles[name]}: ${formatNumberInBrowserLocale(raised[index] ?? 0)} kilocalories.`,
+                  `${calorieIncreaseSizeTitles[name]}: ${formatNumberInBrowserLocale(raised[index] ?? 0)} kilocalories.`,
               ),
               warning,
             ].join(' ')}

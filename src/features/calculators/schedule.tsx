@@ -14,7 +14,7 @@ import type {
   CalorieIncreaseName,
   WeeksAtCalorieLevel,
 } from '../../domain/calculators/reverse-diet.ts';
-import { expectedRangesWarningOrEmpty } from './form/form-texts.ts';
+import { expectedRangesWarningOrEmpty } from './form/read-and-fill-form-element.ts';
 import { NumberField } from './form/number-field.tsx';
 import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { ResultPart, ScreenReaderAnnouncement, Warning } from './results/result-parts.tsx';
@@ -29,7 +29,7 @@ export type ReverseDietSettingsAsEntered = {
   readonly ceiling: string;
 };
 
-export const calorieIncreaseTitles: Readonly<Record<CalorieIncreaseName, string>> = {
+export const calorieIncreaseSizeTitles: Readonly<Record<CalorieIncreaseName, string>> = {
   modest: 'Modest',
   average: 'Average',
   vigorous: 'Vigorous',
@@ -87,7 +87,7 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
         name={`${id}increase`}
         choices={calorieIncreaseNames.map((value) => ({
           value,
-          label: calorieIncreaseTitles[value],
+          label: calorieIncreaseSizeTitles[value],
         }))}
         chosen={pace.increase}
         onChoice={(increase) => onPace({ ...pace, increase })}

@@ -19,8 +19,9 @@ import {
   readBodyFields,
 } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
-import { CalorieColumnChart } from './results/columns.tsx';
+import { CalorieComparisonColumnChart } from './results/calorie-comparison-column-chart.tsx';
 import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
+import { CopyResultLinkButton } from './results/copy-result-link-button.tsx';
 import {
   CalculatorLayout,
   MainResult,
@@ -34,9 +35,8 @@ import {
   joinSentences,
   plusMinusPercentRangeText,
 } from './results/result-texts.ts';
-import { ShareLink } from './results/share-link.tsx';
-import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
-import { useCalculatorForm } from './form/use-calculator-form.ts';
+import { ResultsPlaceholderList } from './results/results-placeholder-list.tsx';
+import { useCalculatorFormErrorsAndHandlers } from './form/use-calculator-form-errors-and-handlers.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 /** Daily energy at the chosen activity level, and a comparison of all four. */
@@ -47,7 +47,7 @@ export const TdeeCalculator = (): ReactElement => {
   }>();
   const [activity, setActivity] = useState<Activity>(defaultActivity);
   const clear = (): void => setResult(undefined);
-  const state = useCalculatorForm({
+  const state = useCalculatorFormErrorsAndHandlers({
     linkFields: bodyLinkFields,
     read: (form) => {
       const body = readBodyFields(form);
@@ -82,7 +82,7 @@ export const TdeeCalculator = (): ReactElement => {
       </CalculatorForm>
       <ResultsColumn>
         {result === undefined ? (
-          <UpcomingResultsList
+          <ResultsPlaceholderList
             steps={[
               ['Your BMR', 'what your body uses in a day of complete rest'],
               ['Your TDEE', 'what it uses in a day of your usual week'],
@@ -108,7 +108,7 @@ export const TdeeCalculator = (): ReactElement => {
               <Warning text={warning} />
             </MainResult>
             <ResultPart title="All four levels, in kcal a day">
-              <CalorieColumnChart
+              <CalorieComparisonColumnChart
                 max={energyAt('very-active')}
                 columns={activityLevelKeys.map((level) => ({
                   name: activityNames[level],
@@ -126,7 +126,7 @@ export const TdeeCalculator = (): ReactElement => {
                 {formatNumberInBrowserLocale(result.bmr)} kcal. The upper part is what you do.
               </SideNote>
             </ResultPart>
-            <ShareLink
+            <CopyResultLinkButton
               parameters={toCalculatorQuery(bodyLinkFields, { ...result.texts, activity })}
             />
           </>

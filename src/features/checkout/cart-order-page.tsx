@@ -9,7 +9,7 @@ import { formatMoney, type Currency } from '../../domain/money.ts';
 import type { InstantSupplyAgreements } from '../../domain/orders/instant-supply-agreements.ts';
 import type { EarlierWithdrawalPostponingSupply } from '../../domain/orders/late-supply.ts';
 import { routes } from '../../domain/routes.ts';
-import { CartSmallPrint } from '../../page-parts/cart/cart-small-print.tsx';
+import { CartPaymentAndWithdrawalSmallPrint } from '../../page-parts/cart/cart-payment-and-withdrawal-small-print.tsx';
 import { CartTotalWithDelivery } from '../../page-parts/cart/cart-total-with-delivery.tsx';
 import type { LastCartQuoteAndWhetherCurrent } from '../../page-parts/cart/use-cart-quote.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
@@ -18,8 +18,8 @@ import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { EarlierWithdrawalDelayNotice } from './earlier-withdrawal-delay-notice.tsx';
 import { ImmediateSupplyConsentBoxes } from './immediate-supply-consent-boxes.tsx';
+import { SupplyDelayAfterWithdrawalNotice } from './supply-delay-after-withdrawal-notice.tsx';
 
 const Lines = styled.ul`
   display: grid;
@@ -138,7 +138,7 @@ export const CartOrderPage = ({
         })}
       </Lines>
       {withdrawal === undefined ? null : (
-        <EarlierWithdrawalDelayNotice withdrawal={withdrawal} hadTicked={hadTicked} />
+        <SupplyDelayAfterWithdrawalNotice withdrawal={withdrawal} hadTicked={hadTicked} />
       )}
       {agreements === undefined || withdrawal !== undefined ? null : (
         <>
@@ -189,7 +189,7 @@ export const CartOrderPage = ({
       <p role="status" className="visually-hidden">
         {isLeaving ? 'Taking you to the payment page.' : ''}
       </p>
-      <CartSmallPrint lines={lines} till={quote.answer?.till} />
+      <CartPaymentAndWithdrawalSmallPrint lines={lines} till={quote.answer?.till} />
     </Stack>
   );
 };

@@ -6,22 +6,22 @@ import { CartServiceRefusal, type CartService } from '../../services/cart/cart-s
 import { clearCart, putRemovedItemBackIntoCart } from '../../services/cart/cart.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import {
+  addCartQuotesToResponder,
   cartAtShownPricesOf,
   cartLocationReplaceMock,
   cartPaymentPageUrl,
   checkoutRequestBodiesIn,
   findOrderButton,
-  resetToCartOrderAddress,
+  resetCartOrderPageTest,
   respondWithCartCheckoutSession,
   showOrderOfCartItems,
-  withCartQuoteAnswers,
   type StubbedFetchResponder,
 } from './cart-order.test-support.tsx';
 
 const { loadCartService } = vi.hoisted(() => ({ loadCartService: vi.fn() }));
 vi.mock('../../services/cart/load-cart-service.ts', () => ({ loadCartService }));
 
-beforeEach(resetToCartOrderAddress);
+beforeEach(resetCartOrderPageTest);
 afterEach(() => act(clearCart));
 
 describe('when the cart service checks out', () => {
@@ -35,7 +35,7 @@ describe('when the cart service checks out', () => {
   it('opens its checkout for the order, and empties this cart once paid', async () => {
     history.replaceState({ pressed: cartAtShownPricesOf(beltItem) }, '');
     checkOut.mockResolvedValueOnce();
-    stubFetch(withCartQuoteAnswers(there));
+    stubFetch(addCartQuotesToResponder(there));
     showOrderOfCartItems([beltItem]);
     await findOrderButton();
     expect(checkOut).toHaveBeenCalledWith([beltItem], 'link');
@@ -49,7 +49,7 @@ describe('when the cart service checks out', () => {
     ['it can’t even be asked for', () => loadCartService.mockRejectedValueOnce(new Error('chunk'))],
   ])('falls back to Stripe’s page if %s', async (_, prepare) => {
     history.replaceState({ pressed: cartAtShownPricesOf(beltItem) }, '');
-    const requests = stubFetch(withCartQuoteAnswers(there));
+    const requests = stubFetch(addCartQuotesToResponder(there));
     putRemovedItemBackIntoCart(beltItem, 0);
     prepare();
     showOrderOfCartItems([]);
@@ -63,7 +63,7 @@ describe('when the cart service checks out', () => {
   it('shows the service’s reason for refusing', async () => {
     checkOut.mockRejectedValueOnce(new CartServiceRefusal('The belt’s price isn’t the page’s.'));
     history.replaceState({ pressed: cartAtShownPricesOf(beltItem) }, '');
-    stubFetch(withCartQuoteAnswers(there));
+    stubFetch(addCartQuotesToResponder(there));
     showOrderOfCartItems([beltItem]);
     expect((await screen.findByRole('alert')).textContent).toContain('isn’t the page’s');
   });

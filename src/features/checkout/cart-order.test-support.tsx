@@ -16,7 +16,7 @@ import {
 } from '../../services/auth/login-session.test-support.tsx';
 import { putRemovedItemBackIntoCart } from '../../services/cart/cart.ts';
 import type { StubbedFetch, stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { PlaceOrShowCartOrderScreen } from './place-or-show-cart-order-screen.island.tsx';
+import { CartOrderBeforePaymentScreen } from './cart-order-before-payment-screen.island.tsx';
 
 export const cartPaymentPageUrl = 'https://checkout.stripe.com/c/pay/cs_1';
 export const cartLocationAssignMock = vi.fn();
@@ -32,7 +32,7 @@ export type StubbedFetchResponder = Parameters<typeof stubFetch>[0];
  * Answers requests for the cart with a quote of its belts and power packs, and leaves the rest to
  * `press`.
  */
-export const withCartQuoteAnswers =
+export const addCartQuotesToResponder =
   (press: StubbedFetchResponder): StubbedFetchResponder =>
   async (request) => {
     if (request.address !== shopApiPaths.cart) return press(request);
@@ -67,7 +67,7 @@ export const showOrderOfCartItems = (
   items.forEach(putRemovedItemBackIntoCart);
   return render(
     <WithLoginSession session={session} login={cartLoginActionsMock}>
-      <PlaceOrShowCartOrderScreen
+      <CartOrderBeforePaymentScreen
         search={search}
         empty={<p>Nothing in it</p>}
         waiting={<p>One moment</p>}
@@ -83,7 +83,7 @@ export const findOrderButton = async (): Promise<HTMLElement> => {
 };
 
 /** Resets everything, and puts the browser on the order page. */
-export const resetToCartOrderAddress = (): void => {
+export const resetCartOrderPageTest = (): void => {
   vi.clearAllMocks();
   localStorage.clear();
   history.replaceState(null, '', '/');

@@ -16,17 +16,17 @@ import {
   orderLocationAssignMock,
   orderLoginActionsMock,
   orderPaymentPageUrl,
-  resetToOrderAddress,
+  resetMembershipOrPackOrderPageTest,
   respondWithOrderCheckoutSession,
-} from './product-order-page.test-support.tsx';
-import { ProductOrderScreen } from './product-order-screen.island.tsx';
+} from './membership-or-pack-order-page.test-support.tsx';
+import { MembershipOrPackOrderScreen } from './membership-or-pack-order-screen.island.tsx';
 
-beforeEach(resetToOrderAddress);
+beforeEach(resetMembershipOrPackOrderPageTest);
 
 const show = (session = memberSession, search = '?product=prod_pack&gift') =>
   render(
     <WithLoginSession session={session} login={orderLoginActionsMock}>
-      <ProductOrderScreen
+      <MembershipOrPackOrderScreen
         items={[samplePackItem]}
         insideOf={() => undefined}
         product={samplePackItem.productId}

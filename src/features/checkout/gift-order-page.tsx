@@ -21,9 +21,9 @@ import {
   storeAgreementsOrGiftInHistory,
   readAgreementsOrGiftFromHistory,
 } from './stored-agreements.ts';
+import { ItemTotalAndRenewalNotice } from './item-total-and-renewal-notice.tsx';
 import { OrderButtonWithProblem } from './order-button-with-problem.tsx';
 import { OrderSmallPrint } from './order-small-print.tsx';
-import { OrderTotal } from './order-total.tsx';
 import { readAgreementsOrGiftFromDevice, useOrderPlacing } from './use-order-placing.ts';
 
 /** Today's date in the buyer's time zone. */
@@ -124,7 +124,12 @@ export const GiftOrderPage = ({
           );
         }}
       />
-      <OrderTotal item={item} currency={currency} startsNow choice={currencyChoice} />
+      <ItemTotalAndRenewalNotice
+        item={item}
+        currency={currency}
+        startsNow
+        choice={currencyChoice}
+      />
       {Object.keys(problems).length === 0 ? null : (
         <ProblemSentence role="alert">{Object.values(problems).join(' ')}</ProblemSentence>
       )}

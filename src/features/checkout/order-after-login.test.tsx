@@ -12,15 +12,15 @@ import {
   orderLocationAssignMock,
   orderLoginActionsMock,
   orderPaymentPageUrl,
-  resetToOrderAddress,
+  renderMembershipOrPackOrderScreen,
+  resetMembershipOrPackOrderPageTest,
   respondWithOrderCheckoutSession,
-  showOrderPage,
   storeOrderInBrowser,
   stubOrderRequests,
-} from './product-order-page.test-support.tsx';
-import { ProductOrderScreen } from './product-order-screen.island.tsx';
+} from './membership-or-pack-order-page.test-support.tsx';
+import { MembershipOrPackOrderScreen } from './membership-or-pack-order-screen.island.tsx';
 
-beforeEach(resetToOrderAddress);
+beforeEach(resetMembershipOrPackOrderPageTest);
 
 describe('after the login', () => {
   const search = '?product=prod_pack&after=login';
@@ -28,7 +28,7 @@ describe('after the login', () => {
   it('opens the payment page once, without another press', async () => {
     storeOrderInBrowser(samplePackItem, null);
     const { sent } = stubOrderRequests(respondWithOrderCheckoutSession);
-    const { rerender } = showOrderPage(samplePackItem, memberSession, search);
+    const { rerender } = renderMembershipOrPackOrderScreen(samplePackItem, memberSession, search);
     await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
     expect(JSON.parse(String(sent[0]?.body)).agreements).toMatchObject({
       supplyNow: true,
@@ -36,7 +36,7 @@ describe('after the login', () => {
     });
     rerender(
       <WithLoginSession session={memberSession} login={orderLoginActionsMock}>
-        <ProductOrderScreen
+        <MembershipOrPackOrderScreen
           items={[samplePackItem]}
           insideOf={() => undefined}
           product={samplePackItem.productId}
@@ -67,7 +67,7 @@ describe('after the login', () => {
   ])('ticks nothing and asks again when %s', async (_, prepare) => {
     prepare();
     const { sent } = stubOrderRequests(respondWithOrderCheckoutSession);
-    showOrderPage(samplePackItem, memberSession, search);
+    renderMembershipOrPackOrderScreen(samplePackItem, memberSession, search);
     expect(await screen.findByText(/nothing has been ordered yet/)).toBeDefined();
     expect(agreementCheckedStates()).toEqual([false, false]);
     expect(sent).toEqual([]);
@@ -76,7 +76,7 @@ describe('after the login', () => {
   it('starts nothing by itself on a page that wasn’t opened by the order’s login', () => {
     storeOrderInBrowser(samplePackItem, null);
     const { sent } = stubOrderRequests(respondWithOrderCheckoutSession);
-    showOrderPage(samplePackItem);
+    renderMembershipOrPackOrderScreen(samplePackItem);
     expect(agreementCheckedStates()).toEqual([true, true]);
     expect(sent).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a stored request to subscribe', () => {
 
   it('is removed, and opens the order filled in', () => {
     const { sent } = stubOrderRequests(respondWithOrderCheckoutSession);
-    showOrderPage(sampleMembershipItem);
+    renderMembershipOrPackOrderScreen(sampleMembershipItem);
     expect(localStorage.getItem('redirect')).toBeNull();
     expect(agreementCheckedStates()).toEqual([false, false]);
     expect(sent).toEqual([]);
@@ -96,15 +96,15 @@ describe('a stored request to subscribe', () => {
   it('goes on to the payment page if she had already agreed on the order page', async () => {
     storeOrderInBrowser(sampleMembershipItem, null);
     stubOrderRequests(respondWithOrderCheckoutSession);
-    showOrderPage(sampleMembershipItem);
+    renderMembershipOrPackOrderScreen(sampleMembershipItem);
     await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
     expect(localStorage.getItem('redirect')).toBeNull();
   });
 
   it('waits until she is logged in, and doesn’t apply to packs', () => {
-    const { unmount } = showOrderPage(sampleMembershipItem, visitorSession);
+    const { unmount } = renderMembershipOrPackOrderScreen(sampleMembershipItem, visitorSession);
     unmount();
-    showOrderPage(samplePackItem);
+    renderMembershipOrPackOrderScreen(samplePackItem);
     expect(localStorage.getItem('redirect')).toBe('sub');
   });
 });

@@ -6,14 +6,14 @@ import { noConnection } from '../../services/stub-fetch.test-support.ts';
 import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import {
   customerResponseWithWithdrawals,
-  resetToOrderAddress,
+  renderMembershipOrPackOrderScreen,
+  resetMembershipOrPackOrderPageTest,
   respondWithOrderCheckoutSession,
-  showOrderPage,
   stubOrderRequests,
-} from './product-order-page.test-support.tsx';
+} from './membership-or-pack-order-page.test-support.tsx';
 
 beforeEach(() => {
-  resetToOrderAddress();
+  resetMembershipOrPackOrderPageTest();
   // The buyer's record can't be fetched, so what this device remembers counts.
   stubOrderRequests(respondWithOrderCheckoutSession, noConnection);
 });
@@ -22,7 +22,7 @@ const title = (): string | null => screen.getByRole('heading', { level: 1 }).tex
 
 it('leads the owner of a pack to it, and can still be given', () => {
   localStorage.setItem('owned', samplePackItem.rightId);
-  showOrderPage(samplePackItem);
+  renderMembershipOrPackOrderScreen(samplePackItem);
   expect(title()).toBe('You already have this: Strength and power');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toMatch(
@@ -34,7 +34,7 @@ it('leads the owner of a pack to it, and can still be given', () => {
 it('has no form for a second membership, and forgets the request that led here', () => {
   localStorage.setItem('owned', 'own-membership');
   localStorage.setItem('redirect', 'sub');
-  showOrderPage(sampleMembershipItem);
+  renderMembershipOrPackOrderScreen(sampleMembershipItem);
   expect(title()).toBe('You already have this: Annual membership');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Manage your membership' })).toBeDefined();
@@ -42,7 +42,7 @@ it('has no form for a second membership, and forgets the request that led here',
 });
 
 it('becomes the page of its owner when another tab has paid for it', () => {
-  showOrderPage(samplePackItem);
+  renderMembershipOrPackOrderScreen(samplePackItem);
   expect(title()).toBe('Order: Strength and power');
   localStorage.setItem('owned', samplePackItem.rightId);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'owned' })));
@@ -54,21 +54,25 @@ it('sells again what has ended since this device remembered it', async () => {
   stubOrderRequests(respondWithOrderCheckoutSession, async () =>
     customerResponseWithWithdrawals([]),
   );
-  showOrderPage(sampleMembershipItem);
+  renderMembershipOrPackOrderScreen(sampleMembershipItem);
   await waitFor(() => expect(title()).toBe('Order: Annual membership'));
 });
 
 it('sells what she doesn’t have, and everything to a visitor', () => {
   localStorage.setItem('owned', 'own-membership');
-  const { unmount } = showOrderPage(samplePackItem);
+  const { unmount } = renderMembershipOrPackOrderScreen(samplePackItem);
   expect(title()).toBe('Order: Strength and power');
   unmount();
-  showOrderPage(sampleMembershipItem, visitorSession);
+  renderMembershipOrPackOrderScreen(sampleMembershipItem, visitorSession);
   expect(title()).toBe('Order: Annual membership');
 });
 
 it('sells a pack to whoever has it if it is a gift', () => {
   localStorage.setItem('owned', samplePackItem.rightId);
-  showOrderPage(samplePackItem, undefined, `?product=${samplePackItem.productId}&gift=`);
+  renderMembershipOrPackOrderScreen(
+    samplePackItem,
+    undefined,
+    `?product=${samplePackItem.productId}&gift=`,
+  );
   expect(title()).toBe('Give: Strength and power');
 });

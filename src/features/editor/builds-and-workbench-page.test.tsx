@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorPlanTemplate } from '../../domain/plans/editor-plan-template.ts';
 import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import { stubDialogs } from '../../ui/stub-dialogs.test-support.ts';
-import { stubTextSizes } from './workbench/stub-text-sizes.test-support.ts';
+import { stubEmptyTextRects } from './workbench/stub-empty-text-rects.test-support.ts';
 import { BuildsAndWorkbenchPage } from './builds-and-workbench-page.tsx';
 
 const facts = [
@@ -25,7 +25,7 @@ const answer = (body: unknown) => Promise.resolve(new Response(JSON.stringify(bo
 
 beforeEach(() => {
   stubDialogs();
-  stubTextSizes();
+  stubEmptyTextRects();
   vi.stubGlobal('fetch', (address: string) =>
     answer(address.startsWith('/editor/') ? plans : facts),
   );

@@ -8,7 +8,10 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteBuildsPanel } from './builds/site-builds-panel.tsx';
 import { keepDraft, listenForDraftElsewhere, readDraftOrEmpty } from './draft.ts';
-import { loadEditorExercisesAndPlans, type EditorExercisesAndPlans } from './library-of-site.ts';
+import {
+  loadEditorExercisesAndPlanTemplates,
+  type EditorExercisesAndPlanTemplates,
+} from './library-of-site.ts';
 import { StartingPointChoice } from './starting-point-choice.tsx';
 import { ExportNotation } from './export-notation.tsx';
 import { Workbench } from './workbench/workbench.tsx';
@@ -27,7 +30,7 @@ const withSheet = (plan: ReactNode): ReactNode => (
   <OpenPlanExercisesInSheet>{plan}</OpenPlanExercisesInSheet>
 );
 
-const Ready = ({ library, plans }: EditorExercisesAndPlans): ReactElement => {
+const Ready = ({ library, plans }: EditorExercisesAndPlanTemplates): ReactElement => {
   const [initial] = useState(readDraftOrEmpty);
   const [isKept, setKept] = useState(true);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -63,7 +66,7 @@ const Ready = ({ library, plans }: EditorExercisesAndPlans): ReactElement => {
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly material: EditorExercisesAndPlans };
+  | { readonly kind: 'ready'; readonly material: EditorExercisesAndPlanTemplates };
 
 /** The editors' page: the builds, and below them the workbench for writing plans. */
 export const BuildsAndWorkbenchPage = (): ReactElement => {
@@ -72,7 +75,7 @@ export const BuildsAndWorkbenchPage = (): ReactElement => {
   const workbench = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isCurrent = true;
-    loadEditorExercisesAndPlans().then(
+    loadEditorExercisesAndPlanTemplates().then(
       (material) => isCurrent && setState({ kind: 'ready', material }),
       () => isCurrent && setState({ kind: 'failed' }),
     );

@@ -29,22 +29,23 @@ const loadPlans = (): Promise<readonly EditorPlanTemplate[]> =>
   fetchPublicFile(editorPublicPlansFilePath, EditorPlanTemplatesSchema);
 
 /** The site's exercises, and the plans that an editor may start from. */
-export type EditorExercisesAndPlans = {
+export type EditorExercisesAndPlanTemplates = {
   readonly library: ExerciseLibrary;
   readonly plans: readonly EditorPlanTemplate[];
 };
 
 /** Loads the exercises and the public plans of this build. Rejects if they can't be loaded. */
-export const loadEditorExercisesAndPlans = async (): Promise<EditorExercisesAndPlans> => {
-  const [facts, plans] = await Promise.all([
-    loadExerciseFacts(),
-    loadPlans(),
-    // The plan view is loaded with them: if the editor goes offline before her first line, it would
-    // fail to load later.
-    import('../../page-parts/plan/workout.island.tsx'),
-  ]);
-  return {
-    library: createExerciseLibrary([...facts.values()].map(toLibraryExercise)),
-    plans,
+export const loadEditorExercisesAndPlanTemplates =
+  async (): Promise<EditorExercisesAndPlanTemplates> => {
+    const [facts, plans] = await Promise.all([
+      loadExerciseFacts(),
+      loadPlans(),
+      // The plan view is loaded with them: if the editor goes offline before her first line, it
+      // would fail to load later.
+      import('../../page-parts/plan/workout.island.tsx'),
+    ]);
+    return {
+      library: createExerciseLibrary([...facts.values()].map(toLibraryExercise)),
+      plans,
+    };
   };
-};

@@ -22,7 +22,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
-import { useFinderList, type FinderListLoad } from './use-finder-list.ts';
+import { useFinderListEntries, type FinderListEntriesState } from './use-finder-list-entries.ts';
 
 type FinderProps = {
   readonly list: FinderListId;
@@ -37,7 +37,7 @@ type FinderProps = {
 };
 
 type FoundProps = Pick<FinderProps, 'list' | 'card' | 'children'> & {
-  readonly load: FinderListLoad;
+  readonly load: FinderListEntriesState;
   readonly within: string;
   readonly filter: ChosenFilters;
   readonly onFilter: (filter: ChosenFilters) => void;
@@ -106,7 +106,7 @@ export const FilterableList = ({
   const isHydrated = useHydrated();
   const asked = parseFinderFilter(useUrlQueryString());
   const isAsked = isFiltered(asked);
-  const [load, retry] = useFinderList(list, isAsked);
+  const [load, retry] = useFinderListEntries(list, isAsked);
   const { path } = finderList(list);
   const filter = isAsked || value === null ? asked : filterWithOnly(value);
   const change = (next: ChosenFilters): void => {

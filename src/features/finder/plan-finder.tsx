@@ -22,7 +22,7 @@ import { routes } from '../../domain/routes.ts';
 import { levels } from '../../domain/training/levels.ts';
 import { soreParts } from '../../domain/training/sore-part.ts';
 import {
-  FinderChoice,
+  FinderValueChoice,
   ChoiceGroup,
   FinderChoicesForm,
 } from '../../page-parts/finder/finder-choices.tsx';
@@ -198,7 +198,7 @@ export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
         {groupsOf(question).map(({ name, title, several, options }) => (
           <ChoiceGroup key={name} title={title}>
             {options.map(({ text, isChosen, next }) => (
-              <FinderChoice
+              <FinderValueChoice
                 key={text}
                 name={name}
                 text={text}

@@ -9,7 +9,7 @@ import {
 } from '../../services/auth/login-session.test-support.tsx';
 import type { LoginSessionState } from '../../services/auth/login-session.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { GiftCardScreen } from './gift-card-screen.island.tsx';
+import { GiftCardScreenForGiver } from './gift-card-screen-for-giver.island.tsx';
 import { RedeemGiftScreen } from './gift-screen.island.tsx';
 
 const member: LoginSessionState = {
@@ -160,7 +160,7 @@ describe('the card to print', () => {
     stubFetch(async () => answer());
     return render(
       <WithLoginSession session={member} login={login}>
-        <GiftCardScreen codes="gift=order-9" />
+        <GiftCardScreenForGiver codes="gift=order-9" />
       </WithLoginSession>,
     );
   };
@@ -169,7 +169,7 @@ describe('the card to print', () => {
     const { sent } = stubFetch(async () => Response.json({}));
     render(
       <WithLoginSession session={member} login={login}>
-        <GiftCardScreen codes="" />
+        <GiftCardScreenForGiver codes="" />
       </WithLoginSession>,
     );
     expect(screen.getByRole('heading').textContent).toBe('Which gift is it?');

@@ -6,8 +6,8 @@ import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import type { SampleLift } from '../../domain/training/start/sample-lift.ts';
 import {
-  describeSecondsRange,
-  describeSetsAndAmount,
+  formatSecondsRange,
+  formatSetsAndAmount,
 } from '../../domain/workout-notation/words/describe.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -184,8 +184,8 @@ export const SampleSessionSection = ({
                 <p>Set 1 of {steps.length}</p>
                 <h3>{sample.exercise.title}</h3>
                 <p>
-                  <b>{describeSetsAndAmount({ sets: undefined, amount: first.amount })}</b>, then
-                  rest {describeSecondsRange({ from: first.restSeconds, to: first.restSeconds })}
+                  <b>{formatSetsAndAmount({ sets: undefined, amount: first.amount })}</b>, then rest{' '}
+                  {formatSecondsRange({ from: first.restSeconds, to: first.restSeconds })}
                 </p>
                 <p>
                   <strong>{formatNumberInBrowserLocale(first.weight?.value ?? 0)}</strong> <b>kg</b>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { sendVerificationEmailToAddress } from '../../services/verification-email.ts';
-import { SignupAddressForm } from './signup-address-form.tsx';
+import { EmailAddressForm } from './email-address-form.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 
 const Help = styled.div`
@@ -64,7 +64,7 @@ export const EmailVerificationHelp = ({
   return (
     <Help>
       {address === undefined ? (
-        <SignupAddressForm
+        <EmailAddressForm
           label="The e-mail address that you signed up with"
           button={isSending ? 'Sending…' : 'Send the e-mail again'}
           address=""
@@ -85,7 +85,7 @@ export const EmailVerificationHelp = ({
       <details>
         <summary>Is the address wrong?</summary>
         <p>Sign up again with the right one.</p>
-        <SignupAddressForm
+        <EmailAddressForm
           label="Your e-mail address"
           button="Sign up with this address"
           address={address ?? ''}

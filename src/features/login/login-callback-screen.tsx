@@ -12,9 +12,9 @@ import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginFailureMessage } from './login-failure-message.tsx';
 import { WhatTheZoneGives } from '../../page-parts/members/what-the-zone-gives.tsx';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
-import { useIsSlow } from '../../page-parts/use-is-slow.ts';
+import { useIsPastSplashTimeout } from '../../page-parts/use-is-past-splash-timeout.ts';
 
 /** Whether the query is the login service's answer. */
 const isLoginAnswer = (search: string): boolean => {
@@ -72,7 +72,7 @@ type LoginScreenProps = {
 export const LoginCallbackScreen = ({ search }: LoginScreenProps): ReactElement => {
   const { session } = useLoginSession();
   const { finishLogin } = useLoginActions();
-  const isLate = useIsSlow();
+  const isLate = useIsPastSplashTimeout();
   const [error, setError] = useState<LoginError>();
   const [offer, setOffer] = useState<OfferProps>();
   const finish = useEffectEvent(() => finishLogin(location.href));
@@ -94,7 +94,7 @@ export const LoginCallbackScreen = ({ search }: LoginScreenProps): ReactElement 
   if (offer !== undefined) return <JoiningOffer {...offer} />;
   if (isLoginAnswer(search) || session.kind === 'unknown') {
     return (
-      <Splash
+      <LoadingSplash
         title="Logging you in"
         withoutScripts={
           <>
@@ -109,7 +109,7 @@ export const LoginCallbackScreen = ({ search }: LoginScreenProps): ReactElement 
             <a href={routes.members}>members zone</a> and log in again.
           </p>
         ) : null}
-      </Splash>
+      </LoadingSplash>
     );
   }
   if (session.kind !== 'member') return <LoginStart />;

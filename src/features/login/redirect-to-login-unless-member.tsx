@@ -12,9 +12,9 @@ import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginFailureMessage } from './login-failure-message.tsx';
 import { confirmLogoutAskingAboutLog } from '../../page-parts/training/ask-about-log.ts';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
-import { useIsSlow } from '../../page-parts/use-is-slow.ts';
+import { useIsPastSplashTimeout } from '../../page-parts/use-is-past-splash-timeout.ts';
 
 const title = 'Members zone';
 
@@ -42,7 +42,7 @@ const LogInButton = ({ children, onError }: LogInButtonProps): ReactElement => {
  */
 const LoginRedirect = (): ReactElement => {
   const { start } = useStartLoginToTarget();
-  const isLate = useIsSlow();
+  const isLate = useIsPastSplashTimeout();
   const [step, setStep] = useState<'leaving' | 'stopped' | LoginError>(() =>
     isLoginRedirectLoop() ? 'stopped' : 'leaving',
   );
@@ -57,7 +57,7 @@ const LoginRedirect = (): ReactElement => {
   }, [isLeaving]);
 
   if (typeof step === 'object') return <LoginFailureMessage error={step} />;
-  if (isLeaving && !isLate) return <Splash title={title} />;
+  if (isLeaving && !isLate) return <LoadingSplash title={title} />;
   return (
     <MessagePage
       title="Log in to carry on"
@@ -71,7 +71,7 @@ const LoginRedirect = (): ReactElement => {
 
 /** Shown while the stored session is being read; says so if that takes too long. */
 const SessionLoading = (): ReactElement => {
-  const isLate = useIsSlow();
+  const isLate = useIsPastSplashTimeout();
   if (isLate) {
     return (
       <LoginFailureMessage
@@ -85,7 +85,7 @@ const SessionLoading = (): ReactElement => {
     );
   }
   return (
-    <Splash
+    <LoadingSplash
       title={title}
       withoutScripts={
         <>

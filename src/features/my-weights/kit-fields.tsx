@@ -15,7 +15,7 @@ import { remember } from '../../services/storage.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { HandWeightsField } from './hand-weights-field.tsx';
-import type { ApplyKitAndMaximumsChange } from './use-kit-and-maximums.ts';
+import type { KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Kit = styled.div`
@@ -50,7 +50,7 @@ const machineSteps: Readonly<Record<KitAndMaximums['unit'], readonly number[]>> 
 
 type KitFieldsProps = {
   readonly weights: KitAndMaximums;
-  readonly update: (change: ApplyKitAndMaximumsChange) => void;
+  readonly update: (change: KitAndMaximumsChange) => void;
 };
 
 /** The bar fully loaded, so that the lifter can see whether her plates were understood. */

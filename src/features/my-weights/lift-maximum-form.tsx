@@ -22,7 +22,7 @@ import { Field } from '../../ui/kit/field.ts';
 import { formatNumberToTenths } from '../../ui/text/format-number-in-browser-locale.ts';
 import { media } from '../../ui/styles/media.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
-import { LiftChoice } from './lift-choice.tsx';
+import { LiftChoiceForMaximum } from './lift-choice-for-maximum.tsx';
 import { TodaysWeightExample } from './load-example.tsx';
 import { isLiftWeightPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
@@ -159,7 +159,7 @@ export const LiftMaximumForm = (props: LiftFormProps): ReactElement => {
         </p>
       ) : (
         <div>
-          <LiftChoice
+          <LiftChoiceForMaximum
             chosen={exercise}
             library={library}
             commonLifts={commonLifts}

@@ -12,8 +12,8 @@ import { readLiftAndSetFromMyWeightsAddress } from '../../domain/training/my-wei
 import { routes } from '../../domain/routes.ts';
 import { useTrainingLogAndPlans } from '../../services/training-log/use-training-log-and-plans.ts';
 import type { TrainingLogAndPlansState } from '../../services/training-log/training-log-and-plans-state.ts';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -21,16 +21,16 @@ import { PageTitleWithLead, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { GymOrHomeChoice } from './gym-or-home-choice.tsx';
+import { GymOrHomePlanVersionChoice } from './gym-or-home-plan-version-choice.tsx';
 import { KitFields } from './kit-fields.tsx';
 import { LiftList } from './lift-list.tsx';
 import { LiftMaximumForm, type LiftMaximumFormInitialValues } from './lift-maximum-form.tsx';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
 import { OneRepMaxFromLogOffers } from './one-rep-max-from-log-offers.tsx';
 import { WeightsSection, ImportantRemark } from './parts.tsx';
-import { WeightSourcesSection } from './sources.tsx';
+import { WeightCalculationSourcesSection } from './weight-calculation-sources-section.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { useKitAndMaximums, type ApplyKitAndMaximumsChange } from './use-kit-and-maximums.ts';
+import { useKitAndMaximums, type KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 
 const Page = styled(Stack)`
   gap: var(--space-7);
@@ -50,7 +50,7 @@ const backText = (back: string): string => {
 };
 
 /** The last change as a sentence, and how to undo it. */
-type LastStep = { readonly sentence: string; readonly undo: ApplyKitAndMaximumsChange | undefined };
+type LastStep = { readonly sentence: string; readonly undo: KitAndMaximumsChange | undefined };
 
 type MyWeightsScreenProps = {
   /** The slugs of the lifts that are offered first for a maximum. */
@@ -124,7 +124,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     });
     if (changed === max) setChanged(undefined);
   };
-  const undo = (change: ApplyKitAndMaximumsChange): void => {
+  const undo = (change: KitAndMaximumsChange): void => {
     update(change);
     setLast({ sentence: 'That is as it was before.', undo: undefined });
   };
@@ -223,10 +223,10 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
       <WeightsSection aria-labelledby="kit">
         <SectionHeading id="kit">Your kit</SectionHeading>
         <p>Until you change it, we assume an ordinary gym.</p>
-        <GymOrHomeChoice />
+        <GymOrHomePlanVersionChoice />
         <KitFields weights={weights} update={update} />
       </WeightsSection>
-      <WeightSourcesSection />
+      <WeightCalculationSourcesSection />
     </Page>
   );
 };
@@ -236,7 +236,7 @@ export const MyWeightsScreen = ({ commonLifts }: MyWeightsScreenProps): ReactEle
   const state = useTrainingLogAndPlans();
   switch (state.kind) {
     case 'loading':
-      return <Splash title="My weights" />;
+      return <LoadingSplash title="My weights" />;
     case 'failed':
       return (
         <MessagePage title="Your weights won’t open" sentence={state.sentence}>

@@ -32,7 +32,7 @@ import { LiftHead, LiftRows } from './lift-parts.ts';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
 import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { WeightsSection } from './parts.tsx';
-import type { ApplyKitAndMaximumsChange } from './use-kit-and-maximums.ts';
+import type { KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 
 /** As many lifts are shown before the others are folded away. */
 const shownLifts = 6;
@@ -106,7 +106,7 @@ type LogMaximumsProps = Omit<LiftProps, 'maximum'> & {
   readonly log: TrainingLog;
   /** The lift that the lifter came for, which is shown first. */
   readonly asked: string | undefined;
-  readonly update: (change: ApplyKitAndMaximumsChange) => void;
+  readonly update: (change: KitAndMaximumsChange) => void;
 };
 
 /**

@@ -3,10 +3,7 @@ import type { ReactElement } from 'react';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { remember } from '../../services/storage.ts';
 import { ChoicesSideBySide } from './parts.tsx';
-import {
-  typicalKitWithStoredBarbell,
-  type ApplyKitAndMaximumsChange,
-} from './use-kit-and-maximums.ts';
+import { typicalKitWithStoredBarbell, type KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 
 const units = [
   { value: 'kg', label: 'Kilograms' },
@@ -15,7 +12,7 @@ const units = [
 
 type UnitChoiceProps = {
   readonly weights: KitAndMaximums;
-  readonly update: (change: ApplyKitAndMaximumsChange) => void;
+  readonly update: (change: KitAndMaximumsChange) => void;
 };
 
 /**

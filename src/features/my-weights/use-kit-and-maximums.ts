@@ -14,16 +14,16 @@ import type { TrainingLogAndPlansState } from '../../services/training-log/train
  * A change of the lifter's weights. It is applied again to the stored weights, so that two tabs
  * don't undo each other's changes.
  */
-export type ApplyKitAndMaximumsChange = (weights: KitAndMaximums) => KitAndMaximums;
+export type KitAndMaximumsChange = (weights: KitAndMaximums) => KitAndMaximums;
 
-export type ReadyKitAndMaximums = {
+export type KitAndMaximumsWithUpdate = {
   readonly weights: KitAndMaximums;
   readonly keeping: DeviceOrThisTab;
   /** Empty until the library's file has loaded. */
   readonly library: ExerciseFactsBySlug;
   /** The sentence about a failed load or save; the lifter's changes are still shown. */
   readonly problem: string | undefined;
-  readonly update: (change: ApplyKitAndMaximumsChange) => void;
+  readonly update: (change: KitAndMaximumsChange) => void;
   /** Retries the failed load or save. */
   readonly retry: () => void;
 };
@@ -56,7 +56,7 @@ export const useKitAndMaximums = ({
   weights: read,
   library,
   libraryState,
-}: ReadyTraining): ReadyKitAndMaximums => {
+}: ReadyTraining): KitAndMaximumsWithUpdate => {
   const [first] = useState(firstWeights);
   /** The weights we saved, until the log has newer ones. */
   const [saved, setSaved] = useState<{
@@ -64,8 +64,8 @@ export const useKitAndMaximums = ({
     readonly over: KitAndMaximums | undefined;
   }>();
   const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState<readonly ApplyKitAndMaximumsChange[]>([]);
-  const waiting = useRef<readonly ApplyKitAndMaximumsChange[]>([]);
+  const [pending, setPending] = useState<readonly KitAndMaximumsChange[]>([]);
+  const waiting = useRef<readonly KitAndMaximumsChange[]>([]);
   const saving = useRef<Promise<void>>(Promise.resolve());
 
   const store = async (to: TrainingLog): Promise<void> => {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { KeptPageWithReason } from '../../domain/offline/kept-page-list.ts';
 import { storageSizeWords } from '../../domain/offline/storage-size-words.ts';
 import { routes } from '../../domain/routes.ts';
-import { PageTallAsSplash, Splash } from '../../page-parts/splash.tsx';
+import { LoadingSplash, PageTallAsSplash } from '../../page-parts/loading-splash.tsx';
 import {
   readOfflineStatePagesAndBytes,
   type OfflineStatePagesAndBytes,
@@ -88,7 +88,7 @@ export const OnThisDeviceScreen = (): ReactElement => {
   const [step, setStep] = useState<Step>('idle');
   const read = useCallback((): Promise<void> => readOfflineStatePagesAndBytes().then(setKept), []);
   useEffect(() => void read(), [read]);
-  if (kept === undefined) return <Splash title={title} />;
+  if (kept === undefined) return <LoadingSplash title={title} />;
   const start = async (work: () => Promise<string>): Promise<void> => {
     if (step === 'busy') return;
     setStep('busy');

@@ -7,14 +7,14 @@ import {
   type StockCountOrDelivery,
   type StockPiece,
 } from '../../domain/shop-desk/desk-answer.ts';
-import { Splash } from '../../page-parts/splash.tsx';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { requestStockChange, fetchDeskStock } from '../../services/owner/desk-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
+import { OwnerPageRefusedOrFailed } from './owner-page-refused-or-failed.tsx';
 import { OwnerPagesNav } from './owner-pages-nav.tsx';
 import { AsyncButton } from './parts.tsx';
 import { useOwnerData } from './use-reading.ts';
@@ -149,8 +149,8 @@ export const StockDesk = (): ReactElement => {
     return undefined;
   };
 
-  if (reading.kind === 'reading') return <Splash title={title} />;
-  if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
+  if (reading.kind === 'reading') return <LoadingSplash title={title} />;
+  if (reading.kind !== 'read') return <OwnerPageRefusedOrFailed {...reading} onRetry={retry} />;
   return (
     <Stack>
       <PageTitleWithLead title={title} lead={leadOf(reading.value)}>

@@ -12,12 +12,12 @@ import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisherNameAndUrl } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImageOrSitePicture } from '../../page-parts/page-head/shared-link-picture.ts';
 import type { SharedLinkPicture } from '../../page-parts/page-head/shared-link-picture.ts';
-import { BuyPackBanner } from './buy-pack-banner.tsx';
 import { BuyPack } from './buy-pack.tsx';
-import { CompareWithOtherPlans } from './compare-with-other-plans.tsx';
-import { PlanOrPackPage } from './plan-or-pack-page.tsx';
+import { BuyThisPackBanner } from './buy-this-pack-banner.tsx';
+import { ComparisonWithOtherPlans } from './comparison-with-other-plans.tsx';
+import { PlanOrPackPageLayout } from './plan-or-pack-page-layout.tsx';
 import { PackProgrammeInFigures } from '../../page-parts/plan/pack-programme-in-figures.tsx';
-import type { QueriedPlanOrPack } from './plan-or-pack-page.tsx';
+import type { QueriedPlanOrPack } from './plan-or-pack-page-layout.tsx';
 
 /** The result of the query of a pack's page. */
 type Pack = QueriedPlanOrPack &
@@ -38,7 +38,7 @@ type PackPageProps = {
 /** The page of a workout pack, a pre-built plan or a home gym pack. */
 export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
   pack === null ? null : (
-    <PlanOrPackPage
+    <PlanOrPackPageLayout
       programme={pack}
       path={path}
       facts={
@@ -49,9 +49,9 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
       }
     >
       {pack.inside === null ? null : <PackProgrammeInFigures inside={pack.inside} />}
-      <CompareWithOtherPlans path={path} />
-      <BuyPackBanner title={pack.title} sale={pack.sale} />
-    </PlanOrPackPage>
+      <ComparisonWithOtherPlans path={path} />
+      <BuyThisPackBanner title={pack.title} sale={pack.sale} />
+    </PlanOrPackPageLayout>
   );
 
 /**

@@ -8,8 +8,8 @@ import { Button } from '../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SidePanel } from '../../ui/layout/side-panel.tsx';
 import { CurrentPathContext, SiteLink } from '../../ui/text/site-link.tsx';
-import { PollFoot, pollRowHeight } from './poll-rows.tsx';
-import { preloadVoting, usePoll } from './use-poll.ts';
+import { PollFoot, pollRowCssHeight } from './poll-rows.tsx';
+import { preloadVotingCode, usePollVoting } from './use-poll-voting.ts';
 
 const Body = styled.div`
   container-type: inline-size;
@@ -22,7 +22,7 @@ const Body = styled.div`
   }
 
   & li {
-    min-height: ${pollRowHeight};
+    min-height: ${pollRowCssHeight};
     border-top: 1px solid var(--line);
     line-height: 1.2;
   }
@@ -36,7 +36,7 @@ const Body = styled.div`
     display: flex;
     align-items: center;
     gap: var(--space-3);
-    min-height: calc(${pollRowHeight} - 1px);
+    min-height: calc(${pollRowCssHeight} - 1px);
     padding-block: var(--space-1);
   }
 
@@ -94,7 +94,7 @@ const OptionsForm = ({
   };
   const choose = (): void => {
     setMissing(false);
-    preloadVoting();
+    preloadVotingCode();
   };
   const message = isMissing ? 'Choose one of the options first.' : problem;
   return (
@@ -134,7 +134,7 @@ type PollPanelProps = {
 
 /** The active poll: its options, and its results after a vote. */
 export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
-  const { state, vote, retry } = usePoll(poll.pollId);
+  const { state, vote, retry } = usePollVoting(poll.pollId);
   const options = poll.options.map(parseEditorsPollOption);
   const results = useRef<HTMLDivElement>(null);
   const isOwnVote = state.kind === 'counted' && state.isOwnVote;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** Options and results have rows of this height, so that nothing shifts when the results arrive. */
-export const pollRowHeight = '2.875rem';
+export const pollRowCssHeight = '2.875rem';
 
 /** The area below the rows: the button, or the total after a vote. */
 export const PollFoot = styled.div`

@@ -4,7 +4,7 @@ import type { PollOption } from '../../domain/polls/poll-option.ts';
 import { toPollOptionResults } from '../../domain/polls/poll-votes-by-option-name.ts';
 import type { ApiResult } from '../../services/api-result.ts';
 import { castVisitorVote, fetchVotes, type PollVotes as Votes } from '../../services/votes.ts';
-import { PollFoot, pollRowHeight } from './poll-rows.tsx';
+import { PollFoot, pollRowCssHeight } from './poll-rows.tsx';
 
 /** Sends a vote for an option, or only fetches the counts if there is none. */
 export const castOrFetchVotes = (
@@ -25,7 +25,7 @@ const Table = styled.table`
   }
 
   & tbody tr {
-    height: ${pollRowHeight};
+    height: ${pollRowCssHeight};
   }
 
   & tbody > tr > * {

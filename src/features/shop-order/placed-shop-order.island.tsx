@@ -10,7 +10,7 @@ import {
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { LoadedShopOrder } from './shown-order.tsx';
+import { ShopOrderOnceScriptLoaded } from './shop-order-once-script-loaded.tsx';
 import { usePlacedOrderAndClearCartOncePaid } from './use-placed-order-and-clear-cart-once-paid.ts';
 
 export type PlacedShopOrderProps = {
@@ -54,11 +54,11 @@ export const PlacedShopOrderScreen = ({
     case 'known':
       return (
         <Stack>
-          <LoadedShopOrder order={placed.order} link={link} onOrder={replace}>
+          <ShopOrderOnceScriptLoaded order={placed.order} link={link} onOrder={replace}>
             {placed.order.paidAt !== null && session.kind === 'member'
               ? bought(placed.order)
               : null}
-          </LoadedShopOrder>
+          </ShopOrderOnceScriptLoaded>
           {placed.isWaiting || placed.order.state !== 'processing' ? null : (
             <LookUpOrderAgainButton onAgain={askAgain} />
           )}

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
-import { useIsSlow } from '../../page-parts/use-is-slow.ts';
+import { useIsPastSplashTimeout } from '../../page-parts/use-is-past-splash-timeout.ts';
 import { fetchShopOrderByLinkToken } from '../../services/shop/shop-order.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { LoadedShopOrder } from './shown-order.tsx';
+import { ShopOrderOnceScriptLoaded } from './shop-order-once-script-loaded.tsx';
 
 type Reading =
   | { readonly kind: 'reading' | 'unknown' }
@@ -16,11 +16,11 @@ type Reading =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 const Waiting = (): ReactElement => {
-  const isLate = useIsSlow();
+  const isLate = useIsPastSplashTimeout();
   return (
-    <Splash title="Your order">
+    <LoadingSplash title="Your order">
       {isLate ? <p role="status">This is taking longer than usual. Your order is safe.</p> : null}
-    </Splash>
+    </LoadingSplash>
   );
 };
 
@@ -74,7 +74,7 @@ export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement =>
       );
     case 'read':
       return (
-        <LoadedShopOrder
+        <ShopOrderOnceScriptLoaded
           order={reading.order}
           link={link}
           onOrder={(order) => setReading({ kind: 'read', order })}

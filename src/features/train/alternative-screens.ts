@@ -1,5 +1,5 @@
 /* Screens shown instead of a session, and not needed to start one. */
 export { SessionEndedElsewhere } from './session/session-ended-elsewhere.tsx';
-export { SessionStaysOpen } from './session/stays-open.tsx';
+export { SessionStaysOpenPage } from './session/session-stays-open-page.tsx';
 export { OpenSessionQuestion } from './start/open-session-question.tsx';
-export { NextSessions } from './start/next-sessions.tsx';
+export { NextSessionOfEachPlan } from './start/next-session-of-each-plan.tsx';

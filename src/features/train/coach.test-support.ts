@@ -152,7 +152,7 @@ export const createStartPanelProps = async (
 });
 
 /** A session of the first day that has just begun. */
-export const createBegunSession = (): Session => {
+export const createBegunFirstDaySession = (): Session => {
   const prepared = prepareSession(
     {
       place: firstDayPlace,

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
@@ -24,7 +24,7 @@ export const createLazyComponent = <Props extends object>(
     const { loaded, retry } = useLoaded(loadOnce);
     const Component = known ?? (loaded.kind === 'loaded' ? loaded.value.Component : undefined);
     if (Component !== undefined) return <Component {...props} />;
-    if (loaded.kind !== 'failed') return <Splash title={title} />;
+    if (loaded.kind !== 'failed') return <LoadingSplash title={title} />;
     return (
       <MessagePage
         title="A part of this page is missing"

@@ -11,9 +11,9 @@ import {
   type PlanPathWeekAndDay,
 } from '../../domain/training/plan/plan-place.ts';
 import type { Session } from '../../domain/training/session/session.ts';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
-import { useIsSlow } from '../../page-parts/use-is-slow.ts';
+import { useIsPastSplashTimeout } from '../../page-parts/use-is-past-splash-timeout.ts';
 import { recall } from '../../services/storage.ts';
 import { loadExerciseFactsWithOwn } from '../../services/training-log/load-exercise-facts-with-own.ts';
 import { openTrainingLog } from '../../services/training-log/open-training-log.ts';
@@ -23,7 +23,7 @@ import { GymSession } from './session/gym-session.tsx';
 import { sessionPartLoaders } from './lazy-parts.ts';
 import { StartPanelOncePlanLoaded } from './start/start-panel-once-plan-loaded.tsx';
 import { createLazyComponent } from './create-lazy-component.tsx';
-import { useLoaded, type LoadingOrLoaded } from './use-loaded.ts';
+import { useLoaded, type LoadingLoadedOrFailed } from './use-loaded.ts';
 import type { LogKitAndExerciseFacts } from './running-session-data.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
@@ -33,7 +33,7 @@ const OtherSession = createLazyComponent(() =>
   sessionPartLoaders.alternatives().then(({ OpenSessionQuestion: Part }) => Part),
 );
 const NextSessions = createLazyComponent(() =>
-  sessionPartLoaders.alternatives().then(({ NextSessions: Part }) => Part),
+  sessionPartLoaders.alternatives().then(({ NextSessionOfEachPlan: Part }) => Part),
 );
 
 const openTraining = async () => {
@@ -58,7 +58,7 @@ const noFacts: ExerciseFactsBySlug = new Map();
 
 type OpenedProps = {
   readonly opened: OpenedTraining;
-  readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>;
+  readonly facts: LoadingLoadedOrFailed<ExerciseFactsBySlug>;
   readonly onFactsAgain: () => void;
   readonly onLibrary: (library: ExerciseFactsBySlug) => void;
   readonly place: PlanPathWeekAndDay | undefined;
@@ -142,7 +142,7 @@ const Opened = ({
   return <NextSessions plans={plans} keeping={log.keeping} />;
 };
 
-export type TrainScreenProps = {
+export type TrainScreenQueryProps = {
   readonly query: string;
 };
 
@@ -150,20 +150,20 @@ export type TrainScreenProps = {
  * The page `/train/` with this device's log: resumes the open session, starts the one in the
  * address, or shows the ways in.
  */
-export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
+export const TrainScreen = ({ query }: TrainScreenQueryProps): ReactElement => {
   const [visit, setVisit] = useState(0);
   const { loaded, retry } = useLoaded(openTraining);
   const facts = useLoaded(loadExerciseFactsWithOwn);
-  const isLate = useIsSlow();
+  const isLate = useIsPastSplashTimeout();
   const onChanged = useCallback((): void => {
     setVisit((count) => count + 1);
     retry();
   }, [retry]);
   if (loaded.kind === 'loading') {
     return (
-      <Splash title={title}>
+      <LoadingSplash title={title}>
         {isLate ? <p role="status">Your log takes longer to open than it should.</p> : null}
-      </Splash>
+      </LoadingSplash>
     );
   }
   if (loaded.kind === 'failed') {

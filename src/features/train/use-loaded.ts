@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** A value that takes time to load, or fails to. */
-export type LoadingOrLoaded<Value> =
+export type LoadingLoadedOrFailed<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly reason: unknown }
   | { readonly kind: 'loaded'; readonly value: Value };
@@ -15,18 +15,18 @@ const loading = { kind: 'loading' } as const;
 export const useLoaded = <Value>(
   load: () => Promise<Value>,
 ): {
-  readonly loaded: LoadingOrLoaded<Value>;
+  readonly loaded: LoadingLoadedOrFailed<Value>;
   readonly retry: () => void;
   readonly set: (value: Value) => void;
 } => {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{
     readonly of: () => Promise<Value>;
-    readonly loaded: LoadingOrLoaded<Value>;
+    readonly loaded: LoadingLoadedOrFailed<Value>;
   }>();
   useEffect(() => {
     let isCurrent = true;
-    const show = (loaded: LoadingOrLoaded<Value>): void => {
+    const show = (loaded: LoadingLoadedOrFailed<Value>): void => {
       if (isCurrent) setResult({ of: load, loaded });
     };
     load().then(

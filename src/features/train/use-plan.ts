@@ -4,7 +4,7 @@ import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchPublicOrMemberPlan } from '../../services/plans/fetch-public-or-member-plan.ts';
 import type { PlanFetchResult } from '../../services/plans/plan-fetch-result.ts';
 import { trainsAtHome } from '../../services/training-place.ts';
-import { useLoaded, type LoadingOrLoaded } from './use-loaded.ts';
+import { useLoaded, type LoadingLoadedOrFailed } from './use-loaded.ts';
 
 /** The answer for a session of the lifter’s own, which has no plan. */
 type NoPlan = { readonly kind: 'none' };
@@ -22,7 +22,10 @@ const asTrained = async (fetched: PlanFetchResult): Promise<PlanFetchResult> => 
  */
 export const useFetchedPlan = (
   place: PlanPathWeekAndDay | undefined,
-): { readonly plan: LoadingOrLoaded<PlanFetchResult | NoPlan>; readonly retry: () => void } => {
+): {
+  readonly plan: LoadingLoadedOrFailed<PlanFetchResult | NoPlan>;
+  readonly retry: () => void;
+} => {
   const { getAccessToken } = useLoginActions();
   const path = place?.path;
   const index = place?.index ?? 0;
@@ -44,7 +47,7 @@ const unreachable = 'The plan could not be read. Check your connection, then try
  * loaded.
  */
 export const planLoadProblemSentenceIfAny = (
-  plan: LoadingOrLoaded<PlanFetchResult | NoPlan>,
+  plan: LoadingLoadedOrFailed<PlanFetchResult | NoPlan>,
 ): string | undefined => {
   if (plan.kind === 'failed') return unreachable;
   if (plan.kind === 'loading' || plan.value.kind === 'plan' || plan.value.kind === 'none')

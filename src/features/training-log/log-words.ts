@@ -36,7 +36,7 @@ export const exerciseNameOfKey = (key: string, library: ExerciseFactsBySlug): st
 };
 
 /** An estimate, in the lifter’s unit: `72.9 kg`. */
-export const weightWordsInUnitToTenths = (weight: Weight, unit: Weight['unit']): string =>
+export const weightWordsInUnitRoundedToTenths = (weight: Weight, unit: Weight['unit']): string =>
   `${formatNumberToTenths(convertWeight(weight, unit).value)} ${unit}`;
 
 const amountWords = ({ reps, seconds, metres }: DoneInSet): string | undefined => {
@@ -65,7 +65,7 @@ export const loggedSetWords = ({ done, perHand, side }: Omit<LoggedSet, 'id'>): 
 };
 
 /** The planned amount, if the plan had a weight and reps. */
-export const plannedSetWords = ({ planned, perHand }: LoggedSet): string | undefined => {
+export const plannedWordsOfLoggedSet = ({ planned, perHand }: LoggedSet): string | undefined => {
   const { weight, reps } = planned;
   const range =
     reps === undefined
@@ -81,7 +81,10 @@ export const plannedSetWords = ({ planned, perHand }: LoggedSet): string | undef
 };
 
 /** The title of a plan: from the plans that the lifter follows, or the last part of its address. */
-export const planTitle = (plan: PlanPagePathAndIndex, plans: readonly FollowedPlan[]): string =>
+export const titleOfPlanRef = (
+  plan: PlanPagePathAndIndex,
+  plans: readonly FollowedPlan[],
+): string =>
   plans.find(({ key }) => key === planKeyOf(plan))?.title ??
   asTitle(plan.path.split('/').findLast((part) => part !== '') ?? '');
 
@@ -96,7 +99,7 @@ export const sessionTitle = (
   const { place, own, importedName } = session;
   if (own !== undefined) return own.name;
   if (place === undefined) return importedName === undefined ? 'A session' : importedName;
-  return `${planTitle(place, plans)}, week ${place.week}, day ${place.day}`;
+  return `${titleOfPlanRef(place, plans)}, week ${place.week}, day ${place.day}`;
 };
 
 const reasonWords: Readonly<Record<TrimReason, string>> = {
@@ -114,7 +117,7 @@ const reasonWords: Readonly<Record<TrimReason, string>> = {
  * The day of a session, its sets, its whole minutes if there are any, a trim's reason and an early
  * end, with dots between.
  */
-export const sessionDateAndFiguresLine = (session: LoggedSessionWithoutSets): string => {
+export const sessionDaySetsAndMinutesLine = (session: LoggedSessionWithoutSets): string => {
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));
   return [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
+import { LoadingSplash, PageTallAsSplash } from '../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { PageTallAsSplash, Splash } from '../../page-parts/splash.tsx';
 import { useHasTrainingLog } from '../../page-parts/training/use-has-training-log.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -45,7 +45,7 @@ export const TrainingLogScreen = (): ReactElement => {
       </PageTallAsSplash>
     );
   }
-  if (late.kind === 'loading') return <Splash title={title} />;
+  if (late.kind === 'loading') return <LoadingSplash title={title} />;
   if (late.kind === 'loaded') return <late.part.WholeLogOrExerciseScreen />;
   return (
     <MessagePage

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import type { Session } from '../../domain/training/session/session.ts';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
 import { isSyncOnThisDevice } from '../../services/sealed-sync/sync-mark.ts';
 import { useTrainingLogAndPlans } from '../../services/training-log/use-training-log-and-plans.ts';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
@@ -14,8 +14,8 @@ import { ExerciseHistory } from './exercises/exercise-history.tsx';
 import { LoggedExerciseList } from './exercises/logged-exercise-list.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PressOutcome } from '../../ui/kit/press-outcome.ts';
-import { FollowedPlans } from './followed-plans.tsx';
-import { BackupSection } from './backup/backup-section.tsx';
+import { FollowedPlansWithNextSessions } from './followed-plans-with-next-sessions.tsx';
+import { KeepExportOrDeleteLogSection } from './backup/keep-export-or-delete-log-section.tsx';
 import { EmptyLog } from './empty-log.tsx';
 import { ResumeOpenSessionSection } from './sessions/open-session.tsx';
 import type { OpenTrainingData } from './ready.ts';
@@ -30,7 +30,7 @@ const title = 'Training log';
 
 const countDone = (session: Session): Promise<number | undefined> =>
   import('./sessions/count-sets-done.ts').then(
-    ({ countSetsDone }) => countSetsDone(session),
+    ({ countSetsDoneInOpenSession }) => countSetsDoneInOpenSession(session),
     () => undefined,
   );
 
@@ -85,7 +85,7 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
         )}
       </p>
       {found.kind === 'ready' && !hasSessions && openSession === undefined ? <EmptyLog /> : null}
-      <FollowedPlans training={training} />
+      <FollowedPlansWithNextSessions training={training} />
       {hasSessions ? (
         <>
           <LoggedSessionsByMonth training={training} />
@@ -96,7 +96,7 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
       {found.kind === 'loading' ? null : (
         <>
           <BodyweightSection training={training} />
-          <BackupSection training={training} />
+          <KeepExportOrDeleteLogSection training={training} />
         </>
       )}
     </Page>
@@ -107,7 +107,7 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
 export const WholeLogOrExerciseScreen = (): ReactElement => {
   const training = useTrainingLogAndPlans();
   const exercise = useShownExerciseKeyOrEmpty();
-  if (training.kind === 'loading') return <Splash title={title} />;
+  if (training.kind === 'loading') return <LoadingSplash title={title} />;
   if (training.kind === 'failed') {
     return (
       <MessagePage title="Your log stays closed for now" sentence={training.sentence}>

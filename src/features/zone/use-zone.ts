@@ -49,7 +49,7 @@ export const useMemberZoneStore = (): MemberRecordAndPlansMemoryStore => {
 };
 
 /** The state of a zone. Loads it on first use. */
-export const useMemberZoneStateAndLoad = (
+export const useAutoLoadingMemberZoneState = (
   zone: MemberRecordAndPlansMemoryStore,
 ): MemberRecordAndPlansState => {
   useEffect(() => zone.start(), [zone]);

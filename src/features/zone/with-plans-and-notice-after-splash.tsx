@@ -7,9 +7,9 @@ import {
 } from '../../services/members/member-record-and-plans-memory-store.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
-import { useIsSlow } from '../../page-parts/use-is-slow.ts';
-import { useMemberZoneStateAndLoad, useMemberZoneStore } from './use-zone.ts';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
+import { useIsPastSplashTimeout } from '../../page-parts/use-is-past-splash-timeout.ts';
+import { useAutoLoadingMemberZoneState, useMemberZoneStore } from './use-zone.ts';
 import { ZoneLoadProblemNotice } from './zone-load-problem-notice.tsx';
 
 type Notice = { readonly sentence: string; readonly isWaiting: boolean };
@@ -73,10 +73,10 @@ export const WithPlansAndNoticeAfterSplash = ({
   children,
 }: PlansLoaderProps): ReactElement => {
   const zone = useMemberZoneStore();
-  const state = useMemberZoneStateAndLoad(zone);
-  const isLate = useIsSlow(since);
+  const state = useAutoLoadingMemberZoneState(zone);
+  const isLate = useIsPastSplashTimeout(since);
   const isLoading = state.plans.kind === 'loading' || state.record.kind === 'loading';
-  if (isLoading && !isLate) return <Splash title="Members zone" />;
+  if (isLoading && !isLate) return <LoadingSplash title="Members zone" />;
   const missing = noticeOf(state);
   const shown =
     state.plans.kind === 'loaded'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ExerciseMovement } from '../movement.tsx';
+import { ExerciseStartEndPicturesOrFilm } from '../exercise-start-end-pictures-or-film.tsx';
 
 const films = ['quarter', 'front'].map((side) => ({
   side: `From the ${side}`,
@@ -47,7 +47,7 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 
 const start = async (): Promise<void> => {
   render(
-    <ExerciseMovement
+    <ExerciseStartEndPicturesOrFilm
       image={picture('She sits deep.')}
       imageStart={picture('She stands.')}
       films={films}
@@ -60,13 +60,19 @@ const start = async (): Promise<void> => {
 };
 
 it('loads nothing of a film before the press', () => {
-  render(<ExerciseMovement image={picture('She sits deep.')} films={films} />);
+  render(<ExerciseStartEndPicturesOrFilm image={picture('She sits deep.')} films={films} />);
   expect(film()).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
 it('offers no film where there is none', () => {
-  render(<ExerciseMovement image={picture('deep')} imageStart={picture('tall')} films={[]} />);
+  render(
+    <ExerciseStartEndPicturesOrFilm
+      image={picture('deep')}
+      imageStart={picture('tall')}
+      films={[]}
+    />,
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -145,7 +151,7 @@ it('marks the working muscles at a press, of every film that comes after it', as
 
 it('offers no muscles over a film without a drawing of them', async () => {
   render(
-    <ExerciseMovement
+    <ExerciseStartEndPicturesOrFilm
       image={picture('deep')}
       films={films.map((film) => ({ ...film, muscles: null }))}
     />,

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ExerciseFilm } from '../../domain/exercise-film.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
-import type { WorkingMusclesAtHardestMoment } from './working-muscles-at-hardest-moment.tsx';
+import type { MarkMusclesOnFilmAtHardestMoment } from './mark-muscles-on-film-at-hardest-moment.tsx';
 
 /** It lies over the picture of the start, whose box it fills: nothing moves when it begins. */
 const Screen = styled.div`
@@ -93,16 +93,16 @@ export const FilmPlayer = ({
   const [chosen, setChosen] = useState(films[0]);
   const isSeen = useIsSeen(video);
   const [isMarked, setMarked] = useState(wantsMuscles);
-  const [Muscles, setMuscles] = useState<typeof WorkingMusclesAtHardestMoment>();
+  const [Muscles, setMuscles] = useState<typeof MarkMusclesOnFilmAtHardestMoment>();
   const [isMissing, setMissing] = useState(false);
   const stop = useCallback(() => setWanted(false), []);
 
   useEffect(() => {
     wantsMuscles = isMarked;
     if (!isMarked) return;
-    import('./working-muscles-at-hardest-moment.tsx').then(
+    import('./mark-muscles-on-film-at-hardest-moment.tsx').then(
       (loaded) => {
-        setMuscles(() => loaded.WorkingMusclesAtHardestMoment);
+        setMuscles(() => loaded.MarkMusclesOnFilmAtHardestMoment);
         setMissing(false);
       },
       () => {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { ExerciseMovement } from '../movement.tsx';
+import { ExerciseStartEndPicturesOrFilm } from '../exercise-start-end-pictures-or-film.tsx';
 import {
   exerciseAddressOfElement,
-  exerciseLinksOfDay,
-  movementPaneOfSameDay,
+  exerciseLinksInDayElement,
+  movementPaneInDayOfElement,
 } from '../plan/exercise-lines.ts';
 import { fetchExercisePageData, type ExercisePageData } from './exercise-page-data.ts';
 
@@ -34,7 +34,7 @@ const useShown = (root: HTMLElement): Shown => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         seen.unobserve(target);
-        const lines = exerciseLinksOfDay(target.closest('article'));
+        const lines = exerciseLinksInDayElement(target.closest('article'));
         // What the visitor points at has loaded this code, and sends no event again.
         const line = lines.find((link) => link.matches(':hover, :focus')) ?? lines[0];
         if (line !== undefined) show(target, line.pathname);
@@ -57,7 +57,7 @@ const useShown = (root: HTMLElement): Shown => {
     const onLine = ({ target, type }: Event): void => {
       clearTimeout(resting);
       const path = exerciseAddressOfElement(target);
-      const pane = movementPaneOfSameDay(target);
+      const pane = movementPaneInDayOfElement(target);
       if (path === undefined || pane === undefined) return;
       resting = setTimeout(() => show(pane, path), type === 'focusin' ? 0 : restMs);
     };
@@ -97,7 +97,7 @@ const MovementPane = ({ path }: { readonly path: string }): ReactElement | null 
   return (
     <div>
       <SiteLink to={loaded.path}>{loaded.page.title}</SiteLink>
-      <ExerciseMovement key={loaded.path} {...loaded.page} />
+      <ExerciseStartEndPicturesOrFilm key={loaded.path} {...loaded.page} />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import type { ComponentType, MouseEvent, ReactElement, ReactNode, RefObject } fr
 import { Stack } from '../../ui/layout/layout.tsx';
 import { wideScreenQuery } from '../../ui/styles/media.ts';
 import { exerciseAddressOfElement } from '../plan/exercise-lines.ts';
-import { useExerciseSheetWithOpener } from './use-exercise-sheet-with-opener.tsx';
+import { useExerciseSheetAndOpenFunction } from './use-exercise-sheet-and-open-function.tsx';
 
 /** The address of the exercise that a plain click opens; undefined for any other click. */
 const clickedExercise = (event: MouseEvent): string | undefined =>
@@ -47,7 +47,7 @@ export const OpenPlanExercisesInSheet = ({
 }: {
   readonly children: ReactNode;
 }): ReactElement => {
-  const { sheet, open } = useExerciseSheetWithOpener();
+  const { sheet, open } = useExerciseSheetAndOpenFunction();
   const area = useRef<HTMLDivElement>(null);
   const { panes, loadPanes } = useMovementPanes(area);
   const openClicked = (event: MouseEvent): void => {

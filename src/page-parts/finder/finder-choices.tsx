@@ -112,7 +112,7 @@ type ChoiceProps = {
 };
 
 /** A value to choose; before scripts run, a link to its page. */
-export const FinderChoice = ({
+export const FinderValueChoice = ({
   name,
   text,
   several,

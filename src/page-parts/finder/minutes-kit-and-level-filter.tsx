@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { OfferedFilterValues, ChosenFilters } from '../../domain/finder/chosen-filters.ts';
 import type { FinderFilterValue } from '../../domain/finder/finder-lists.ts';
 import { kits, type KitId } from '../../domain/finder/kit.ts';
-import { FinderChoice, ChoiceGroup, FinderChoicesForm } from './finder-choices.tsx';
+import { FinderValueChoice, ChoiceGroup, FinderChoicesForm } from './finder-choices.tsx';
 
 type FinderFormProps = {
   readonly choices: OfferedFilterValues;
@@ -41,7 +41,7 @@ export const MinutesKitAndLevelFilter = ({
       {choices.minutes.length === 0 ? null : (
         <ChoiceGroup title="Time you have">
           {[undefined, ...choices.minutes].map((minutes) => (
-            <FinderChoice
+            <FinderValueChoice
               key={minutes ?? 'any'}
               name="minutes"
               text={minutes === undefined ? 'Any' : `${minutes} min`}
@@ -57,7 +57,7 @@ export const MinutesKitAndLevelFilter = ({
           {kits
             .filter(({ id }) => choices.kit.includes(id))
             .map(({ id, name }) => (
-              <FinderChoice
+              <FinderValueChoice
                 key={id}
                 name="kit"
                 several
@@ -72,7 +72,7 @@ export const MinutesKitAndLevelFilter = ({
       {choices.levels.length === 0 ? null : (
         <ChoiceGroup title="Level">
           {[undefined, ...choices.levels].map((level) => (
-            <FinderChoice
+            <FinderValueChoice
               key={level ?? 'any'}
               name="level"
               text={level === undefined ? 'Any' : capital(level)}

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { muscles } from '../../domain/training/muscles.ts';
-import { muscleHitAreas } from './muscle-hit-areas.ts';
+import { muscleHitAreasByBodySide } from './muscle-hit-areas-by-body-side.ts';
 import { MuscleMapLinks } from './muscle-way-in.tsx';
 import { TrainedMusclesOnCard } from './trained-muscles-on-card.tsx';
 
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it('has every muscle on the map', () => {
   const onMap = new Set(
-    Object.values(muscleHitAreas).flatMap((side) => side.map((one) => one.muscle)),
+    Object.values(muscleHitAreasByBodySide).flatMap((side) => side.map((one) => one.muscle)),
   );
   expect([...onMap].toSorted()).toEqual([...muscles]);
 });

@@ -6,7 +6,7 @@ import { muscles } from '../../domain/training/muscles.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { muscleHitAreas } from './muscle-hit-areas.ts';
+import { muscleHitAreasByBodySide } from './muscle-hit-areas-by-body-side.ts';
 import {
   bodyFigureMidlines,
   muscleSpriteBox,
@@ -122,7 +122,7 @@ export const MuscleMapLinks = ({ trained }: MuscleWayInProps): ReactElement => (
         <g key={side} transform={`translate(${midline} 0)`}>
           <use href={`/muscle-map.svg#${side}`} />
           <use href={`/muscle-map.svg#${side}`} transform="scale(-1 1)" />
-          {muscleHitAreas[side]
+          {muscleHitAreasByBodySide[side]
             .filter(({ muscle }) => trained.has(muscle))
             .map(({ muscle, x, y, rx, ry }) => (
               <a key={muscle} href={musclePagePath(muscle)} data-muscle={muscle} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Splash } from '../splash.tsx';
-import { useIsSlow } from '../use-is-slow.ts';
+import { LoadingSplash } from '../loading-splash.tsx';
+import { useIsPastSplashTimeout } from '../use-is-past-splash-timeout.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
 type AskAgainProps = { readonly onAgain: () => void };
@@ -13,9 +13,9 @@ export const LookUpOrderAgainButton = ({ onAgain }: AskAgainProps): ReactElement
 
 /** Shown while an order is looked up; after three seconds it says that nothing is lost. */
 export const LookingUpOrderSplash = ({ onAgain }: AskAgainProps): ReactElement => {
-  const isLate = useIsSlow();
+  const isLate = useIsPastSplashTimeout();
   return (
-    <Splash title="Looking up your order">
+    <LoadingSplash title="Looking up your order">
       {isLate ? (
         <>
           <p>
@@ -25,6 +25,6 @@ export const LookingUpOrderSplash = ({ onAgain }: AskAgainProps): ReactElement =
           <LookUpOrderAgainButton onAgain={onAgain} />
         </>
       ) : null}
-    </Splash>
+    </LoadingSplash>
   );
 };

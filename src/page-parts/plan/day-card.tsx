@@ -8,7 +8,7 @@ import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.
 import { PlanExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
 import { PaperDateCells, type WeeksOfDay } from './log-cells.tsx';
-import { HardSetsByMuscleChart } from './muscle-sets.tsx';
+import { DayOrWeekHardSetsByMuscleChart } from './day-or-week-hard-sets-by-muscle-chart.tsx';
 import { dayTitle } from './plan-anchors.ts';
 import { DayStartLink, DayStatePlaceholder } from './day-start-link.tsx';
 import { wideScreenQuery } from '../../ui/styles/media.ts';
@@ -241,7 +241,7 @@ export const DayCard = ({
       {totals === undefined || totals.setsByMuscle.length === 0 ? null : (
         <Sets className="no-print">
           <summary>Hard sets by muscle</summary>
-          <HardSetsByMuscleChart sets={totals.setsByMuscle} />
+          <DayOrWeekHardSetsByMuscleChart sets={totals.setsByMuscle} />
         </Sets>
       )}
       {plan === undefined ? null : <MovementPane data-movement />}

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
   describeLoad,
-  describeSecondsRange,
-  describeSetsAndAmount,
   describeTempo,
   describeWeeklyAddition,
+  formatSecondsRange,
+  formatSetsAndAmount,
   typesetSigns,
 } from '../../domain/workout-notation/words/describe.ts';
 import type { SetAmount, Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
@@ -117,7 +117,7 @@ type SetTextProps = { readonly planId: string; readonly block: SetBlock };
 
 const SetText = ({ planId, block: { sets, amount, loads } }: SetTextProps): ReactElement => (
   <>
-    <strong>{describeSetsAndAmount({ sets, amount })}</strong>
+    <strong>{formatSetsAndAmount({ sets, amount })}</strong>
     {loads.map((load, index) => (
       <Fragment key={load.kind}>
         {index === 0 ? ` ${preposition(loads)} ` : ', '}
@@ -135,7 +135,7 @@ type Progression = NonNullable<Exercise['progression']>;
 /** Sentences about rest, tempo and what is added each week. */
 const detailsOf = ({ restSeconds, tempo, progression }: Exercise): string =>
   [
-    ...(restSeconds === undefined ? [] : [`Rest ${describeSecondsRange(restSeconds)}.`]),
+    ...(restSeconds === undefined ? [] : [`Rest ${formatSecondsRange(restSeconds)}.`]),
     ...(tempo === undefined ? [] : [`Tempo ${tempo.join('-')}: ${describeTempo(tempo)}.`]),
     ...(progression?.kind === 'add' ? [`${describeWeeklyAddition(progression)}.`] : []),
   ].join(' ');

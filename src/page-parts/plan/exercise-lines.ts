@@ -12,11 +12,11 @@ export const exerciseAddressOfElement = (target: EventTarget | null): string | u
 };
 
 /** The links of a day's lines to exercises, in their order. */
-export const exerciseLinksOfDay = (day: Element | null): readonly HTMLAnchorElement[] =>
+export const exerciseLinksInDayElement = (day: Element | null): readonly HTMLAnchorElement[] =>
   [...(day?.querySelectorAll('a') ?? [])].filter(isExercise);
 
 /** Where the day that this is part of shows how an exercise moves. */
-export const movementPaneOfSameDay = (target: EventTarget | null): HTMLElement | undefined =>
+export const movementPaneInDayOfElement = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element
     ? target.closest('article')?.querySelector<HTMLElement>('[data-movement]')
     : undefined) ?? undefined;

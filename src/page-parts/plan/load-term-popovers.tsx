@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { describeLoad } from '../../domain/workout-notation/words/describe.ts';
 import {
-  loadsWithExplanationsInPlan,
-  loadWithExplanationIfNeeded,
+  explainedLoadTermsInPlan,
+  explainedLoadTermUnlessPlain,
 } from '../../domain/workout-notation/words/explain-load.ts';
 import type { SetAmount, Load, WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 
@@ -74,7 +74,7 @@ type LoadTextProps = {
  * needed.
  */
 export const ExplainedLoad = ({ planId, load, kind }: LoadTextProps): ReactElement => {
-  const note = loadWithExplanationIfNeeded(load, kind);
+  const note = explainedLoadTermUnlessPlain(load, kind);
   if (note === undefined) return <>{describeLoad(load)}</>;
   const id = idOf(planId, note.key);
   return (
@@ -89,7 +89,7 @@ type LoadNotesProps = { readonly planId: string; readonly plan: WorkoutPlan };
 /** The notes that `ExplainedLoad` opens, each once for a whole plan. */
 export const LoadTermPopovers = ({ planId, plan }: LoadNotesProps): ReactElement => (
   <>
-    {loadsWithExplanationsInPlan(plan).map(({ key, term, text }) => (
+    {explainedLoadTermsInPlan(plan).map(({ key, term, text }) => (
       <Note key={key} id={idOf(planId, key)} popover="auto">
         <strong>{term}</strong>: {text}
       </Note>

@@ -9,13 +9,13 @@ import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import { CmsHtml } from '../../ui/text/cms-html.tsx';
 import { UnhydratedContent } from '../../ui/loading/unhydrated-content.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
-import type { PlanWithTrainingLogProps } from '../training/plan-training.island.tsx';
+import type { FillPlanFromTrainingLogProps } from '../training/plan-training.island.tsx';
 import { OpenPlanExercisesInSheet } from '../exercise-sheet/open-plan-exercises-in-sheet.tsx';
 import type { WholeWorkoutPlanProps } from './workout.island.tsx';
 
 // Loaded only if there is a training log on the device, so that a first visit doesn't load it.
-const PlanTraining = createIslandFromLoader<PlanWithTrainingLogProps>(() =>
-  import('../training/plan-training.island.tsx').then((module) => module.PlanWithTrainingLog),
+const PlanTraining = createIslandFromLoader<FillPlanFromTrainingLogProps>(() =>
+  import('../training/plan-training.island.tsx').then((module) => module.FillPlanFromTrainingLog),
 );
 
 type TextProps = { readonly section: HtmlOrPlanSection & { readonly kind: 'text' } };

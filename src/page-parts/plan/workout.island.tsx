@@ -13,7 +13,7 @@ import { TrainedMuscleMap } from '../muscles/trained-muscle-map.tsx';
 import { DayCard } from './day-card.tsx';
 import { PlanLegend } from './plan-legend.tsx';
 import { LoadTermPopovers } from './load-term-popovers.tsx';
-import { HardSetsByMuscleChart } from './muscle-sets.tsx';
+import { DayOrWeekHardSetsByMuscleChart } from './day-or-week-hard-sets-by-muscle-chart.tsx';
 import { WeekAndDayLinks } from './week-and-day-links.tsx';
 import { OwnWeightsLinkUnlessLogExists, PlanPlacePlaceholder } from './plan-place-placeholder.tsx';
 import { dayElementId, weekElementId, weekRangeText } from './plan-anchors.ts';
@@ -90,7 +90,7 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
     <Trains className="not-in-the-bag">
       <h3>{isSession ? 'What it trains' : `What week ${block.from} trains`}</h3>
       <TrainedMuscleMap work={trainedMusclesFromSetsByMuscle(sets)} />
-      <HardSetsByMuscleChart
+      <DayOrWeekHardSetsByMuscleChart
         title={isSession ? 'Hard sets by muscle' : 'Hard sets in the week'}
         sets={sets}
       />

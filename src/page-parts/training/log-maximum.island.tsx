@@ -13,14 +13,14 @@ import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { oneRepMaxFromLogFigure, oneRepMaxFromLogSentence } from './log-maximum-words.ts';
 
 /** What an offer needs of the page that shows it. */
-export type LogLibraryAndLifterWeights = {
+export type WeightsExerciseLibraryAndLog = {
   readonly log: TrainingLog;
   readonly library: ExerciseFactsBySlug;
   /** The lifter's weights, or the usual ones until she has entered any. */
   readonly weights: KitAndMaximums;
 };
 
-type LogMaximumProps = LogLibraryAndLifterWeights & {
+type LogMaximumProps = WeightsExerciseLibraryAndLog & {
   /** The slug of a lift without a maximum. */
   readonly exercise: string;
   /**

@@ -8,11 +8,11 @@ import type {
   WeeklyWeightsOfSetBlock,
   WeightOfSetBlockInWeek,
 } from '../../domain/training/plan/plan-weights.ts';
-import { describeSetsAndAmount } from '../../domain/workout-notation/words/describe.ts';
+import { formatSetsAndAmount } from '../../domain/workout-notation/words/describe.ts';
 import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
-import type { LogLibraryAndLifterWeights } from './log-maximum.island.tsx';
+import type { WeightsExerciseLibraryAndLog } from './log-maximum.island.tsx';
 import {
   platesText,
   weekWeightsOrFirstIfAllEqual,
@@ -109,7 +109,7 @@ const WeeksText = ({ weeks, now }: WeeksProps): ReactElement => {
   );
 };
 
-type Shared = LogLibraryAndLifterWeights & {
+type Shared = WeightsExerciseLibraryAndLog & {
   readonly setup: BarbellSetup;
   /** The next week. */
   readonly now: number | undefined;
@@ -119,7 +119,7 @@ type Shared = LogLibraryAndLifterWeights & {
 
 const withoutWeight = (
   { planned }: WeightOfSetBlockInWeek,
-  training: LogLibraryAndLifterWeights,
+  training: WeightsExerciseLibraryAndLog,
   path: string,
   isMissing: boolean,
 ): ReactElement | string | null => {
@@ -161,7 +161,7 @@ const Block = ({ block, isOnly, now, path, ...training }: BlockProps): ReactElem
     );
   return text === null ? null : (
     <p>
-      {isOnly ? null : `${describeSetsAndAmount(block.sets)}: `}
+      {isOnly ? null : `${formatSetsAndAmount(block.sets)}: `}
       {text}
     </p>
   );

@@ -7,11 +7,11 @@ import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanPagePathAndIndex } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
 import { useTrainingLogAndPlans } from '../../services/training-log/use-training-log-and-plans.ts';
-import { DayStatesAndWeights } from './day-states-and-weights.tsx';
+import { FillDayStatesAndWeights } from './fill-day-states-and-weights.tsx';
 import { PointStartLinkAndNameNextSession } from './point-start-link-and-name-next-session.tsx';
 import { PlanPlacePanel } from './place-in-plan/plan-place-panel.tsx';
 
-export type PlanWithTrainingLogProps = {
+export type FillPlanFromTrainingLogProps = {
   readonly workout: WorkoutPlanView;
   readonly plan: PlanPagePathAndIndex;
   readonly title: string;
@@ -34,12 +34,12 @@ const useRoot = (plan: PlanPagePathAndIndex): HTMLElement | null => {
  * A plan combined with the log on the lifter's device: her place in it, and the weights that she
  * lifts. It fills placeholders in the static HTML.
  */
-export const PlanWithTrainingLog = ({
+export const FillPlanFromTrainingLog = ({
   workout,
   plan,
   title,
   id,
-}: PlanWithTrainingLogProps): ReactElement | null => {
+}: FillPlanFromTrainingLogProps): ReactElement | null => {
   const training = useTrainingLogAndPlans();
   const root = useRoot(plan);
   const head = root?.querySelector('[data-plan-head]');
@@ -70,7 +70,7 @@ export const PlanWithTrainingLog = ({
       {/* Without the library we don't know what holds a weight, so wait until it has loaded or
           failed. */}
       {isReady && training.libraryState.kind !== 'coming' ? (
-        <DayStatesAndWeights
+        <FillDayStatesAndWeights
           log={training.log}
           root={root}
           workout={workout}

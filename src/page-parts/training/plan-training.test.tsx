@@ -20,7 +20,7 @@ import {
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { PlanStartAndOwnWeightsLinks } from '../plan/plan-start-and-own-weights-links.tsx';
 import { WholeWorkoutPlan } from '../plan/workout.island.tsx';
-import { PlanWithTrainingLog } from './plan-training.island.tsx';
+import { FillPlanFromTrainingLog } from './plan-training.island.tsx';
 
 let store: TrainingLogAndPlansStore;
 vi.mock('../../services/training-log/use-training-log-and-plans.ts', async () => {
@@ -105,7 +105,7 @@ const show = async (workout: WorkoutPlanView = view): Promise<HTMLElement> => {
     <>
       <PlanStartAndOwnWeightsLinks path={ref.path} sections={[{ kind: 'workout', workout }]} />
       <WholeWorkoutPlan workout={workout} plan={ref} />
-      <PlanWithTrainingLog workout={workout} plan={ref} title="One" id="" />
+      <FillPlanFromTrainingLog workout={workout} plan={ref} title="One" id="" />
     </>,
   );
   await screen.findByRole('region', { name: 'Your training' });
@@ -244,7 +244,7 @@ describe('a plan with a log on the device', () => {
     render(
       <>
         <WholeWorkoutPlan workout={view} plan={ref} />
-        <PlanWithTrainingLog workout={view} plan={ref} title="One" id="" />
+        <FillPlanFromTrainingLog workout={view} plan={ref} title="One" id="" />
       </>,
     );
     expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');

@@ -10,7 +10,7 @@ import { routes } from '../../domain/routes.ts';
 import { RedirectToLoginUnlessMember } from '../../features/login/redirect-to-login-unless-member.tsx';
 import { useMemberZoneStore } from '../../features/zone/use-zone.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
 import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 
@@ -30,7 +30,7 @@ const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
     return item === undefined ? undefined : orderPagePathForProductId(item.productId);
   };
   return (
-    <Suspense fallback={<Splash title="Your account" />}>
+    <Suspense fallback={<LoadingSplash title="Your account" />}>
       <AccountScreen codes={codes} items={items} targetOf={targetOf} onChange={zone.refresh} />
     </Suspense>
   );

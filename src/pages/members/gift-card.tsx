@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { RedirectToLoginUnlessMember } from '../../features/login/redirect-to-login-unless-member.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
 import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 
 const GiftCardScreen = createIslandFromLoader(() =>
-  import('../../features/gifts/gift-card-screen.island.tsx').then(
-    (module) => module.GiftCardScreen,
+  import('../../features/gifts/gift-card-screen-for-giver.island.tsx').then(
+    (module) => module.GiftCardScreenForGiver,
   ),
 );
 
@@ -18,7 +18,7 @@ const GiftCardPage = ({ location }: PageProps): ReactElement => {
   const codes = useAccessCodesHiddenFromUrl(location);
   return (
     <RedirectToLoginUnlessMember>
-      <Suspense fallback={<Splash title="Your gift" />}>
+      <Suspense fallback={<LoadingSplash title="Your gift" />}>
         <GiftCardScreen codes={codes} />
       </Suspense>
     </RedirectToLoginUnlessMember>

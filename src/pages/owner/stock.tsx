@@ -3,16 +3,18 @@ import type { ReactElement } from 'react';
 import { deskPagePaths } from '../../domain/shop-desk/desk-page-paths.ts';
 import { RedirectToLoginUnlessMember } from '../../features/login/redirect-to-login-unless-member.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 
 const OwnerPages = createIslandFromLoader(() =>
-  import('../../features/owner/owner-pages.island.tsx').then((module) => module.OwnerPages),
+  import('../../features/owner/owner-desk-orders-or-stock-page.island.tsx').then(
+    (module) => module.OwnerDeskOrdersOrStockPage,
+  ),
 );
 
 const OwnerStockPage = (): ReactElement => (
   <RedirectToLoginUnlessMember>
-    <Suspense fallback={<Splash title="Stock" />}>
+    <Suspense fallback={<LoadingSplash title="Stock" />}>
       <OwnerPages page="stock" />
     </Suspense>
   </RedirectToLoginUnlessMember>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { findAccessCodeByName } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
 import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
@@ -23,7 +23,7 @@ const ShopOrderPage = ({ location }: PageProps): ReactElement => {
   const isHydrated = useHydrated();
   if (!isHydrated) {
     return (
-      <Splash
+      <LoadingSplash
         title={title}
         withoutScripts="Your order is yours alone, so a script has to fetch it. Please switch scripts on, then open the link in your e-mail again."
       />
@@ -31,7 +31,7 @@ const ShopOrderPage = ({ location }: PageProps): ReactElement => {
   }
   const link = findAccessCodeByName(codes, 'order') ?? '';
   return (
-    <Suspense fallback={<Splash title={title} />}>
+    <Suspense fallback={<LoadingSplash title={title} />}>
       <ShopOrderScreen key={link} link={link} />
     </Suspense>
   );

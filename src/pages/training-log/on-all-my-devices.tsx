@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
+import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
@@ -17,11 +17,11 @@ const AllDevicesScreen = createIslandFromLoader(() =>
 // Only the browser knows whether sync is on for this device.
 const OnAllMyDevicesPage = (): ReactElement =>
   useHydrated() ? (
-    <Suspense fallback={<Splash title={title} />}>
+    <Suspense fallback={<LoadingSplash title={title} />}>
       <AllDevicesScreen />
     </Suspense>
   ) : (
-    <Splash
+    <LoadingSplash
       title={title}
       withoutScripts="Your log is sealed on your device, so a script has to do it. Please switch scripts on, then come back."
     />

@@ -12,7 +12,7 @@ import {
 } from '../store/work-queue/run-due-work.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
 import {
-  deleteDataKeptAtMemberDeletion,
+  deleteLeftoverDataOfDeletedMembers,
   tryToDeleteMemberDataInDatabase,
 } from './try-to-delete-member-data-in-database.ts';
 import { expireGivenSessionsIfOpen, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
@@ -172,6 +172,6 @@ export const createAccountDeletionWorkKind = (
  */
 export const finishDeletions = async (dependencies: FinishDeletionsDependencies): Promise<void> => {
   const { database, now, hasTime } = dependencies;
-  await deleteDataKeptAtMemberDeletion(database, now());
+  await deleteLeftoverDataOfDeletedMembers(database, now());
   await runDueWork(dependencies, [createAccountDeletionWorkKind(dependencies)], hasTime);
 };

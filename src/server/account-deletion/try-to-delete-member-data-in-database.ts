@@ -102,7 +102,7 @@ const forgetMails = `
  * Deletes what could not be deleted before: the texts of gifts that have been sent since, of
  * requests that were decided, and later e-mails about a parcel.
  */
-export const deleteDataKeptAtMemberDeletion = async (
+export const deleteLeftoverDataOfDeletedMembers = async (
   database: Database,
   now: Date,
 ): Promise<void> => {

@@ -9,12 +9,12 @@ import { TillRequestFailed } from '../till/till.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import {
   findStoredAccount,
-  type ReadAccountDependencies,
+  type ReadStoredAccountDependencies,
   type StoredAccount,
 } from './read-account-answer.ts';
 
 /** The dependencies of the account page's actions. */
-export type AccountActionDependencies = ReadAccountDependencies &
+export type AccountActionDependencies = ReadStoredAccountDependencies &
   ItemOrderRefreshDependencies & {
     readonly authenticate: AuthenticateSubjectOrRefuse;
     /** Refuses (429) a request above a limit. */

@@ -4,10 +4,10 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
-import { readAccountAnswer, type ReadAccountDependencies } from './read-account-answer.ts';
+import { readAccountAnswer, type ReadStoredAccountDependencies } from './read-account-answer.ts';
 
 /** The dependencies of `GET /api/account`. */
-export type AccountEndpointDependencies = ReadAccountDependencies & {
+export type AccountEndpointDependencies = ReadStoredAccountDependencies & {
   readonly authenticate: AuthenticateSubjectOrRefuse;
   readonly countRequest: BatchedRateLimit;
   readonly log?: (message: string, error: unknown) => void;

@@ -11,7 +11,7 @@ import {
   waitForStripeInAnswerTime,
   type AccountActionDependencies,
 } from './account-action.ts';
-import { changeMembershipAtStripe } from './change-membership-at-stripe.ts';
+import { cancelOrPauseMembershipAtStripe } from './cancel-or-pause-membership-at-stripe.ts';
 import { readAccountAnswer } from './read-account-answer.ts';
 
 /**
@@ -33,7 +33,7 @@ export const createMembershipChangeEndpoint = (dependencies: AccountActionDepend
         const order = requireOwnOrder(account, action.orderId);
         const change = async (): Promise<void> => {
           try {
-            await changeMembershipAtStripe(dependencies, order, action);
+            await cancelOrPauseMembershipAtStripe(dependencies, order, action);
           } catch (error) {
             if (!isObjectChangedOrGoneError(error)) throw error;
             dependencies.log('A membership could not be changed:', error);

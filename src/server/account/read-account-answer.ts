@@ -14,7 +14,7 @@ import { findMailPreferences } from './mail-preferences.ts';
 import { readOwnMembershipAndPackOrders } from './order-rows.ts';
 import { readOwnShopOrders } from './shop-order-rows.ts';
 
-export type ReadAccountDependencies = {
+export type ReadStoredAccountDependencies = {
   readonly database: Database;
   readonly now: () => Date;
   /** The product for coming back at the renewal price; undefined if it isn't for sale. */
@@ -54,7 +54,10 @@ export type StoredAccount = { readonly customerId: string; readonly facts: Accou
 
 /** Reads the stored account of the member with this subject. */
 export const findStoredAccount = async (
-  { database, linkOfShopOrder }: Pick<ReadAccountDependencies, 'database' | 'linkOfShopOrder'>,
+  {
+    database,
+    linkOfShopOrder,
+  }: Pick<ReadStoredAccountDependencies, 'database' | 'linkOfShopOrder'>,
   subject: string,
   now: Date,
 ): Promise<StoredAccount | undefined> => {
@@ -83,7 +86,7 @@ export const findStoredAccount = async (
  * database only.
  */
 export const readAccountAnswer = async (
-  reading: ReadAccountDependencies,
+  reading: ReadStoredAccountDependencies,
   subject: string,
 ): Promise<AccountAnswer> => {
   const time = reading.now();

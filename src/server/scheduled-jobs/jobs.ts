@@ -2,7 +2,7 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import type { JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
 import { createWithdrawalWorkKind } from '../refunds/book-withdrawal.ts';
 import { createAccountDependencies } from '../account/account-dependencies.ts';
-import { finishWorkDespiteFailures } from '../account/finish-work.ts';
+import { finishDueWorkDespiteFailures } from './finish-due-work-despite-failures.ts';
 import { createDeletionWorkDependencies } from '../account-deletion/deletion-dependencies.ts';
 import { finishDeletions } from '../account-deletion/finish-deletions.ts';
 import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
@@ -89,7 +89,7 @@ const finishOpenWork: ScheduledJobGivingNextRunDate = (hasTime) => {
       { name: 'invitations', finish: () => removeOldInvitationsAndAddresses(database, now()) },
       { name: 'proofs', finish: () => withdrawLongUndecidedProofs(database, now()) },
     ];
-    await finishWorkDespiteFailures(work, log);
+    await finishDueWorkDespiteFailures(work, log);
     const nextTry = await findNextWorkTryTime(
       database,
       kinds.map(({ name }) => name),

@@ -1,7 +1,7 @@
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { storeDeletionRequest } from '../../../src/server/account-deletion/store-deletion-request.ts';
 import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
-import { finishWorkDespiteFailures } from '../../../src/server/account/finish-work.ts';
+import { finishDueWorkDespiteFailures } from '../../../src/server/scheduled-jobs/finish-due-work-despite-failures.ts';
 import { openContactMessageClaimsAndStates } from '../../../src/server/contact/contact-message-claims-and-states.ts';
 import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts';
 import {
@@ -97,7 +97,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
         log: quiet,
       }),
     'finish-work': async () => {
-      await finishWorkDespiteFailures(work, quiet);
+      await finishDueWorkDespiteFailures(work, quiet);
       await findNextTimeToEndPause(database, now());
     },
     'finish-deletions': async () => {

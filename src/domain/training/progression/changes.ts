@@ -1,8 +1,8 @@
 import {
   describeGroup,
   describeLoad,
-  describeSecondsRange,
-  describeSetsAndAmount,
+  formatSecondsRange,
+  formatSetsAndAmount,
 } from '../../workout-notation/words/describe.ts';
 import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import type { Exercise, PlanDay, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
@@ -28,7 +28,7 @@ const blockText = (block: SetBlock): string => {
   const loads = block.loads.map(describeLoad).join(', ');
   const kind = block.loads[0]?.kind;
   const preposition = kind === 'band' || kind === 'rir' ? 'with' : 'at';
-  return `${describeSetsAndAmount(block)}${loads === '' ? '' : ` ${preposition} ${loads}`}`;
+  return `${formatSetsAndAmount(block)}${loads === '' ? '' : ` ${preposition} ${loads}`}`;
 };
 
 const setsText = ({ sets }: Pick<Exercise, 'sets'>): string => sets.map(blockText).join(', then ');
@@ -46,14 +46,14 @@ const isSame = (one: unknown, other: unknown): boolean => valuesOf(one) === valu
 /** Two strings for the same sets, without the loads if these are equal. */
 const setTexts = (before: Exercise, now: Exercise): readonly [before: string, now: string] => {
   const loadsOf = ({ sets }: Exercise) => sets.map(({ loads }) => loads);
-  const short = ({ sets }: Exercise): string => sets.map(describeSetsAndAmount).join(', then ');
+  const short = ({ sets }: Exercise): string => sets.map(formatSetsAndAmount).join(', then ');
   return isSame(loadsOf(before), loadsOf(now))
     ? [short(before), short(now)]
     : [setsText(before), setsText(now)];
 };
 
 const restText = ({ restSeconds }: Exercise): string =>
-  restSeconds === undefined ? 'as usual' : describeSecondsRange(restSeconds);
+  restSeconds === undefined ? 'as usual' : formatSecondsRange(restSeconds);
 
 const tempoText = ({ tempo }: Exercise): string => (tempo === undefined ? 'free' : tempo.join('-'));
 

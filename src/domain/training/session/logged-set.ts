@@ -1,5 +1,5 @@
 import type { Load, Range } from '../../workout-notation/plan.ts';
-import { isUnratedWeight } from '../../workout-notation/totals/set-effort.ts';
+import { isSetWithUnratedWeight } from '../../workout-notation/totals/set-effort.ts';
 import { exerciseKeyOfLine } from '../exercise-key.ts';
 import type { DoneInSet, Effort, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
@@ -44,7 +44,7 @@ const plannedIn = (step: Step): LoggedSet['planned'] => {
     ...plannedAmount(step),
     ...(effort !== undefined && { effort }),
     ...(percent !== undefined && { percent: percent.percent }),
-    ...(step.amount.kind !== 'failure' && isUnratedWeight(step) && { unrated: true }),
+    ...(step.amount.kind !== 'failure' && isSetWithUnratedWeight(step) && { unrated: true }),
     ...(step.group?.kind === 'amrap' && { amrapRound: step.group.round }),
   };
 };

@@ -1,4 +1,4 @@
-import { usualRestSecondsOfPart } from '../../workout-notation/totals/usual-rest.ts';
+import { usualRestSecondsAfterSetInPart } from '../../workout-notation/totals/usual-rest.ts';
 import { stateWithNextAmrapRoundIfDue } from './amrap.ts';
 import { markOverdueEmomStepsMissed } from './emom.ts';
 import {
@@ -150,7 +150,11 @@ const timeUp = (progress: SessionReducerState, at: number): SessionReducerState 
     rest:
       toCome.length === 0
         ? undefined
-        : { since: at, until: at + 1000 * usualRestSecondsOfPart(step.part), isMinute: false },
+        : {
+            since: at,
+            until: at + 1000 * usualRestSecondsAfterSetInPart(step.part),
+            isMinute: false,
+          },
   };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSetsAndAmount } from '../../workout-notation/words/describe.ts';
+import { formatSetsAndAmount } from '../../workout-notation/words/describe.ts';
 import { kg } from '../loads/loads.test-support.ts';
 import { totalsOfSession } from '../progression/session-totals.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
@@ -58,7 +58,7 @@ describe('a swap', () => {
         side,
         set,
         of,
-        describeSetsAndAmount({ sets: undefined, amount }),
+        formatSetsAndAmount({ sets: undefined, amount }),
         weight,
         restSeconds,
       ]),

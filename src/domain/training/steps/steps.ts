@@ -1,7 +1,7 @@
 import type { Group, PlanDay } from '../../workout-notation/plan.ts';
 import {
   restRangeToTimerSeconds,
-  usualRestSecondsOfPart,
+  usualRestSecondsAfterSetInPart,
 } from '../../workout-notation/totals/usual-rest.ts';
 import { linesOfDay, type PlanLine } from '../plan/plan-line.ts';
 import { rampStepsOfLine } from './ramp-steps-of-line.ts';
@@ -55,7 +55,7 @@ const stepsOfSet = (
 
 const restAfter = (line: PlanLine): number =>
   line.exercise.restSeconds === undefined
-    ? usualRestSecondsOfPart(line.part)
+    ? usualRestSecondsAfterSetInPart(line.part)
     : restRangeToTimerSeconds(line.exercise.restSeconds);
 
 const stepsOfLine = (weighed: LineWithWeights): readonly OpenStep[] =>
@@ -120,7 +120,7 @@ const stepsOfMinutes = (
       ? []
       : stepsOfTurn(
           weighed,
-          minute === minutes - 1 ? usualRestSecondsOfPart(weighed.line.part) : 0,
+          minute === minutes - 1 ? usualRestSecondsAfterSetInPart(weighed.line.part) : 0,
           {
             id,
             kind: 'emom',

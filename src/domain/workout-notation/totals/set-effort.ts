@@ -35,7 +35,7 @@ export const isEasySet = ({ loads }: Pick<SetBlock, 'loads'>): boolean => {
  * Whether the loads are a weight that a plan fixes, or bodyweight, and nothing says how hard that
  * is: the empty bar of a first week is light for one lifter and heavy for another.
  */
-export const isUnratedWeight = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
+export const isSetWithUnratedWeight = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
   loads.some(({ kind }) => kind === 'kilograms' || kind === 'bodyweight') &&
   loads.every((load) => ratesAsHard(load) === undefined);
 
@@ -45,4 +45,4 @@ export const isUnratedWeight = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
  * working set of the lifter's choice.
  */
 export const isHardSet = (set: Pick<SetBlock, 'loads' | 'amount'>): boolean =>
-  !isEasySet(set) && (set.amount.kind === 'failure' || !isUnratedWeight(set));
+  !isEasySet(set) && (set.amount.kind === 'failure' || !isSetWithUnratedWeight(set));

@@ -22,7 +22,7 @@ import type {
 import { isHardSet } from './set-effort.ts';
 import { exerciseSetupSeconds, secondsPerSideOfSet } from './set-seconds.ts';
 import { middleOfRange } from '../range.ts';
-import { usualRestSecondsOfPart } from './usual-rest.ts';
+import { usualRestSecondsAfterSetInPart } from './usual-rest.ts';
 
 const amountSeconds = (amount: SetAmount, tempo: Tempo | undefined): number =>
   (amount.perSide ? 2 : 1) * secondsPerSideOfSet(amount, tempo);
@@ -56,7 +56,7 @@ const roundsOf = (group: Group): number => {
 };
 
 const partSeconds = (part: DayPartWithExercises): number => {
-  const rest = usualRestSecondsOfPart(part.kind);
+  const rest = usualRestSecondsAfterSetInPart(part.kind);
   return part.items.reduce(
     (sum, item) =>
       sum +

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   describeGroup,
   describeLoad,
-  describeSecondsRange,
-  describeSetsAndAmount,
   describeTempo,
   describeWeeklyAddition,
+  formatSecondsRange,
+  formatSetsAndAmount,
   typesetSigns,
 } from './describe.ts';
 
@@ -30,7 +30,7 @@ describe('the texts on a plan’s page', () => {
     [{ sets: undefined, amount: { kind: 'reps', reps: one(1), perSide: false } }, '1 rep'],
     [{ sets: undefined, amount: { kind: 'distance', metres: one(40), perSide: false } }, '40 m'],
   ] as const)('describe sets (%#)', (sets, text) => {
-    expect(describeSetsAndAmount(sets)).toBe(text);
+    expect(formatSetsAndAmount(sets)).toBe(text);
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('the texts on a plan’s page', () => {
   });
 
   it('describe a rest', () => {
-    expect(describeSecondsRange({ from: 120, to: 180 })).toBe('2–3 min');
-    expect(describeSecondsRange(one(90))).toBe('90 s');
+    expect(formatSecondsRange({ from: 120, to: 180 })).toBe('2–3 min');
+    expect(formatSecondsRange(one(90))).toBe('90 s');
   });
 
   it.each([

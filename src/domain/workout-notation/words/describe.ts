@@ -11,7 +11,7 @@ export const typesetSigns = (text: string): string =>
   text.replace(/(\d)-(\d)/g, '$1–$2').replace(/(\d) x /g, '$1 × ');
 
 /** `4 × 6`, `3 × to failure`; in a group, without a number of sets, `8–10 reps per side`. */
-export const describeSetsAndAmount = ({
+export const formatSetsAndAmount = ({
   sets,
   amount,
 }: Pick<SetBlock, 'sets' | 'amount'>): string => {
@@ -30,9 +30,8 @@ export const describeLoad = (load: Load): string => {
 };
 
 /** `90 s`, `2–3 min`. */
-export const describeSecondsRange = (
-  seconds: Parameters<typeof secondsRangeToNotation>[0],
-): string => typesetSigns(secondsRangeToNotation(seconds));
+export const formatSecondsRange = (seconds: Parameters<typeof secondsRangeToNotation>[0]): string =>
+  typesetSigns(secondsRangeToNotation(seconds));
 
 const describeCount = (count: TempoCount, phase: string): string =>
   count === 'x' ? `${phase} as fast as you can` : `${count} s ${phase}`;
@@ -70,6 +69,6 @@ export const describeGroup = (group: Group): string => {
   const rest =
     group.restSeconds === undefined
       ? ''
-      : `, rest ${describeSecondsRange(group.restSeconds)} after each round`;
+      : `, rest ${formatSecondsRange(group.restSeconds)} after each round`;
   return `${name}: ${rounds} of these in turn${rest}`;
 };

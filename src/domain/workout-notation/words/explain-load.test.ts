@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainLoad, loadWithExplanationIfNeeded } from './explain-load.ts';
+import { explainedLoadTermUnlessPlain, explainLoadUnlessPlain } from './explain-load.ts';
 
 const range = (from: number, to = from) => ({ from, to });
 const rpe = (from: number, to = from) => ({ kind: 'rpe', rpe: range(from, to) }) as const;
@@ -13,7 +13,7 @@ describe('the note on an effort', () => {
     [rpe(10), 'At 10 not one more good rep would go.'],
     [rpe(4), 'At 4 it is easy: you stop long before the reps get slow.'],
   ])('says how many reps are left, or that it is easy (%#)', (load, text) => {
-    expect(explainLoad(load, 'reps')).toContain(text);
+    expect(explainLoadUnlessPlain(load, 'reps')).toContain(text);
   });
 
   it.each([
@@ -22,8 +22,8 @@ describe('the note on an effort', () => {
     [rpe(8), 'At 8 it is hard, and you could go on only a little longer.'],
     [rpe(10), 'At 10 you could not go on.'],
   ])('counts no reps of a hold or a distance (%#)', (load, text) => {
-    expect(explainLoad(load, 'time')).toContain(text);
-    expect(explainLoad(load, 'distance')).toContain(text);
+    expect(explainLoadUnlessPlain(load, 'time')).toContain(text);
+    expect(explainLoadUnlessPlain(load, 'distance')).toContain(text);
   });
 });
 
@@ -33,22 +33,22 @@ describe('the note on another load', () => {
     [{ kind: 'rir', reps: range(0) }, 'Go on until not one more good rep would go.'],
     [{ kind: 'percent', percent: range(75) }, '75% of your one-rep max'],
   ] as const)('says what to do (%#)', (load, text) => {
-    expect(explainLoad(load, 'reps')).toContain(text);
+    expect(explainLoadUnlessPlain(load, 'reps')).toContain(text);
   });
 
   it('is left out where a load explains itself', () => {
     const kilograms = { kind: 'kilograms', kilograms: range(60), perHand: false } as const;
-    expect(explainLoad(kilograms, 'reps')).toBeUndefined();
-    expect(loadWithExplanationIfNeeded({ kind: 'bodyweight' }, 'reps')).toBeUndefined();
+    expect(explainLoadUnlessPlain(kilograms, 'reps')).toBeUndefined();
+    expect(explainedLoadTermUnlessPlain({ kind: 'bodyweight' }, 'reps')).toBeUndefined();
   });
 });
 
 it('loads have one key if they mean the same, and it is fit for an id', () => {
   const keys = [
-    loadWithExplanationIfNeeded(rpe(7.5, 8), 'reps'),
-    loadWithExplanationIfNeeded(rpe(7.5, 8), 'failure'),
-    loadWithExplanationIfNeeded(rpe(7.5, 8), 'time'),
-    loadWithExplanationIfNeeded({ kind: 'percent', percent: range(75) }, 'reps'),
+    explainedLoadTermUnlessPlain(rpe(7.5, 8), 'reps'),
+    explainedLoadTermUnlessPlain(rpe(7.5, 8), 'failure'),
+    explainedLoadTermUnlessPlain(rpe(7.5, 8), 'time'),
+    explainedLoadTermUnlessPlain({ kind: 'percent', percent: range(75) }, 'reps'),
   ].map((note) => note?.key);
   expect(keys).toEqual(['rpe-7_5-8', 'rpe-7_5-8', 'rpe-7_5-8-timed', '75-of-1rm']);
 });

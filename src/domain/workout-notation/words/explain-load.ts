@@ -43,7 +43,7 @@ const explainEffort = (rpe: Range, kind: SetAmount['kind']): string => {
  * What a load means, in words that need no other; undefined for one that explains itself, such as
  * 60 kg.
  */
-export const explainLoad = (load: Load, kind: SetAmount['kind']): string | undefined => {
+export const explainLoadUnlessPlain = (load: Load, kind: SetAmount['kind']): string | undefined => {
   switch (load.kind) {
     case 'rpe':
       return explainEffort(load.rpe, kind);
@@ -61,7 +61,7 @@ export const explainLoad = (load: Load, kind: SetAmount['kind']): string | undef
   }
 };
 
-export type LoadWithExplanation = {
+export type ExplainedLoadTerm = {
   readonly key: string;
   readonly term: string;
   readonly text: string;
@@ -71,11 +71,11 @@ export type LoadWithExplanation = {
  * The note on a load, if it needs one. Loads that mean the same have the same key, which is fit for
  * an id.
  */
-export const loadWithExplanationIfNeeded = (
+export const explainedLoadTermUnlessPlain = (
   load: Load,
   kind: SetAmount['kind'],
-): LoadWithExplanation | undefined => {
-  const text = explainLoad(load, kind);
+): ExplainedLoadTerm | undefined => {
+  const text = explainLoadUnlessPlain(load, kind);
   if (text === undefined) return undefined;
   const term = describeLoad(load);
   const isTimed = load.kind === 'rpe' && (kind === 'time' || kind === 'distance');
@@ -87,11 +87,11 @@ export const loadWithExplanationIfNeeded = (
 };
 
 /** The notes on a plan's loads, each once. */
-export const loadsWithExplanationsInPlan = (plan: WorkoutPlan): readonly LoadWithExplanation[] => {
+export const explainedLoadTermsInPlan = (plan: WorkoutPlan): readonly ExplainedLoadTerm[] => {
   const notes = exercisesOfPlan(plan).flatMap(({ sets, progression }) =>
     sets.flatMap(({ amount, loads }) =>
       [...loads, ...(progression?.kind === 'loads' ? progression.loads : [])].flatMap(
-        (load) => loadWithExplanationIfNeeded(load, amount.kind) ?? [],
+        (load) => explainedLoadTermUnlessPlain(load, amount.kind) ?? [],
       ),
     ),
   );

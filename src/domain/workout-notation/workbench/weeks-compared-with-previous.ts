@@ -1,15 +1,21 @@
-import { describeLoad, describeSetsAndAmount } from '../words/describe.ts';
+import { describeLoad, formatSetsAndAmount } from '../words/describe.ts';
 import type { Exercise, PlanDay, WorkoutPlan } from '../plan.ts';
 import { blockDaysProgressedToWeek } from '../week.ts';
-import { changesToSameExercise, exercisesWithPartAndGroup } from './exercise-differences.ts';
-import type { ExerciseChange, ExerciseWithPartAndGroup } from './exercise-differences.ts';
+import {
+  exerciseChangesSincePreviousWeek,
+  exercisesOfDayWithPartAndGroup,
+} from './exercise-changes-since-previous-week.ts';
+import type {
+  ExerciseChangeSincePreviousWeek,
+  ExerciseWithPartAndGroup,
+} from './exercise-changes-since-previous-week.ts';
 
 type DayDifference = {
   readonly number: number;
   readonly name: string;
   readonly kind: 'added' | 'removed' | 'changed';
   /** Empty for a day that is added or removed as a whole. */
-  readonly changes: readonly ExerciseChange[];
+  readonly changes: readonly ExerciseChangeSincePreviousWeek[];
 };
 
 /** The changes from the week before. */
@@ -62,14 +68,15 @@ const pairUp = <Value>(
 
 const setsText = (exercise: Exercise): string =>
   exercise.sets
-    .map((block) => [describeSetsAndAmount(block), ...block.loads.map(describeLoad)].join(', '))
+    .map((block) => [formatSetsAndAmount(block), ...block.loads.map(describeLoad)].join(', '))
     .join(' + ');
 
 const changesOf = ({
   before,
   after,
-}: Pair<ExerciseWithPartAndGroup>): readonly ExerciseChange[] => {
-  if (before !== undefined && after !== undefined) return changesToSameExercise(before, after);
+}: Pair<ExerciseWithPartAndGroup>): readonly ExerciseChangeSincePreviousWeek[] => {
+  if (before !== undefined && after !== undefined)
+    return exerciseChangesSincePreviousWeek(before, after);
   if (before !== undefined) {
     const { name } = before.exercise;
     const was = setsText(before.exercise);
@@ -86,10 +93,14 @@ const dayDifference = ({ before, after }: Pair<PlanDay>): DayDifference | undefi
     const { number, name } = before ?? after;
     return { number, name, kind: before === undefined ? 'added' : 'removed', changes: [] };
   }
-  const changes = pairUp(exercisesWithPartAndGroup(before), exercisesWithPartAndGroup(after), [
-    ({ exercise, part }) => `${part} ${exercise.name} ${exercise.equipment ?? ''}`,
-    ({ exercise }) => exercise.name,
-  ]).flatMap(changesOf);
+  const changes = pairUp(
+    exercisesOfDayWithPartAndGroup(before),
+    exercisesOfDayWithPartAndGroup(after),
+    [
+      ({ exercise, part }) => `${part} ${exercise.name} ${exercise.equipment ?? ''}`,
+      ({ exercise }) => exercise.name,
+    ],
+  ).flatMap(changesOf);
   const { number, name } = after;
   return changes.length === 0 ? undefined : { number, name, kind: 'changed', changes };
 };

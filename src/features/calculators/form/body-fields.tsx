@@ -9,16 +9,16 @@ import type { CalculatorQueryFieldRules } from '../../../domain/calculators/shar
 import { toMetricValue } from '../../../domain/calculators/metric.ts';
 import { ExplainedRadioList } from './explained-radio-list.tsx';
 import {
-  errorsOfFields,
+  errorsOfFieldResults,
   expectedRangesWarningOrEmpty,
-  readMeasureInTypedUnit,
+  readEnteredMeasureInForm,
   readNumberInForm,
   untrimmedInputValueOrEmpty,
-} from './form-texts.ts';
-import type { FormReading } from './form-texts.ts';
+} from './read-and-fill-form-element.ts';
+import type { FormReading } from './read-and-fill-form-element.ts';
 import { MeasureField } from './measure-field.tsx';
 import { NumberField } from './number-field.tsx';
-import type { CalculatorFormErrorsAndHandlers } from './use-calculator-form.ts';
+import type { CalculatorFormErrorsAndHandlers } from './use-calculator-form-errors-and-handlers.ts';
 
 export const activityNames: Readonly<Record<Activity, string>> = {
   sedentary: 'Sedentary',
@@ -62,11 +62,11 @@ const leastBmr = 100;
 
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */
 export const readBodyFields = (form: HTMLFormElement): FormReading<WeightHeightAndAge> => {
-  const weight = readMeasureInTypedUnit(form, 'weight');
-  const height = readMeasureInTypedUnit(form, 'height');
+  const weight = readEnteredMeasureInForm(form, 'weight');
+  const height = readEnteredMeasureInForm(form, 'height');
   const age = readNumberInForm(form, 'age');
   if (!('value' in weight && 'value' in height && 'value' in age)) {
-    return errorsOfFields({ weight, height, age });
+    return errorsOfFieldResults({ weight, height, age });
   }
   const value = {
     kilograms: toMetricValue(weight.value),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { CalculatorFormErrorsAndHandlers } from './use-calculator-form.ts';
+import type { CalculatorFormErrorsAndHandlers } from './use-calculator-form-errors-and-handlers.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 

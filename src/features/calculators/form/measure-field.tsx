@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { MeasureName } from '../../../domain/calculators/expected-and-accepted-bounds.ts';
 import type { MeasureUnit } from '../../../domain/calculators/metric.ts';
 import { FieldBox, FieldError, FieldInputRow, errorIdOf } from './field-box.tsx';
-import { fieldNamesByUnit, unitsByMeasureName } from './form-texts.ts';
-import type { FieldErrors } from './form-texts.ts';
+import { fieldNamesByMeasureUnit, unitsByMeasureName } from './read-and-fill-form-element.ts';
+import type { FieldErrors } from './read-and-fill-form-element.ts';
 import { RadioButtonsSideBySide } from './radio-group.tsx';
 import { NumberInputWithUnit } from './number-input-with-unit.tsx';
 
@@ -52,7 +52,7 @@ export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps)
       <FieldInputRow>
         {units.map((unit) => (
           <UnitInputs key={unit} $unit={unit}>
-            {fieldNamesByUnit[unit].map((field) => (
+            {fieldNamesByMeasureUnit[unit].map((field) => (
               <NumberInputWithUnit
                 key={field}
                 id={`${id}${field}`}
@@ -79,7 +79,7 @@ export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps)
                 defaultChecked={index === 0}
                 onChange={() => onUnit(name)}
               />
-              {fieldNamesByUnit[unit].map((field) => unitNames[field].short).join(' ')}
+              {fieldNamesByMeasureUnit[unit].map((field) => unitNames[field].short).join(' ')}
             </label>
           ))}
         </RadioButtonsSideBySide>

@@ -5,9 +5,9 @@ import { roundToTenth } from '../../../domain/calculators/rounding.ts';
 import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
 import { BarbellSetupFields } from '../../../page-parts/barbell/barbell-setup-fields.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { CopyResultLinkButton } from './copy-result-link-button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { OneRepMaxByOtherFormulas } from './one-rep-max-by-other-formulas.tsx';
-import { ShareLink } from './share-link.tsx';
 import { StrengthStandingButton } from '../standing/strength-standing-button.tsx';
 import { ResultPart } from './result-parts.tsx';
 import { SideNote } from '../../../ui/kit/side-note.ts';
@@ -60,6 +60,6 @@ export const OneRepMaxKitFormulasAndStanding = ({
     <ResultPart title="Where you stand">
       <StrengthStandingButton kilograms={kilograms} reps={reps} unit={setup.unit} />
     </ResultPart>
-    <ShareLink parameters={link} />
+    <CopyResultLinkButton parameters={link} />
   </>
 );

@@ -16,7 +16,7 @@ export const nextLinePrefixUnlessListEnds = (line: string): string | undefined =
 };
 
 /** Enter: continues the list that the line is in. */
-export const continueList: Command = (view) => {
+export const continueListCommand: Command = (view) => {
   const { state } = view;
   if (state.readOnly) return false;
   const { from, to } = state.selection.main;

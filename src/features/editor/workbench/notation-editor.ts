@@ -32,17 +32,17 @@ import {
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutSyntaxError } from '../../../domain/workout-notation/parse/syntax-error.ts';
 import { completionsAt } from '../../../domain/workout-notation/workbench/completions-at.ts';
-import { continueList } from './continue-line.ts';
+import { continueListCommand } from './continue-line.ts';
 import { notationTheme } from './notation-theme.ts';
 
 /** Who wrote a text: she in this editor, or somebody else, whose changes she can't undo. */
 export type WrittenByEditorOrSomebodyElse = 'her' | 'another';
 
 /** Whether undo and redo are possible. */
-export type UndoState = { readonly canUndo: boolean; readonly canRedo: boolean };
+export type UndoAndRedoAvailability = { readonly canUndo: boolean; readonly canRedo: boolean };
 
 /** The editor of a plan's text, as the workbench uses it. */
-export type NotationEditor = {
+export type NotationEditorActions = {
   /** Replaces the whole text. */
   readonly setText: (text: string, by: WrittenByEditorOrSomebodyElse) => void;
   /** Underlines the mistakes of the current text. */
@@ -70,7 +70,7 @@ type Options = {
   /** Called with the line that the cursor is in, from 1. */
   readonly onLine: (line: number) => void;
   /** Called after each change of the text. */
-  readonly onHistory: (history: UndoState) => void;
+  readonly onHistory: (history: UndoAndRedoAvailability) => void;
 };
 
 const rangeOf = (
@@ -128,7 +128,7 @@ export const openNotationEditor = ({
   onChange,
   onLine,
   onHistory,
-}: Options): NotationEditor => {
+}: Options): NotationEditorActions => {
   const editable = new Compartment();
   let mistakes: readonly WorkoutSyntaxError[] = [];
   const correct = (view: EditorView, mistake: WorkoutSyntaxError): void => {
@@ -184,7 +184,7 @@ export const openNotationEditor = ({
               return true;
             },
           },
-          { key: 'Enter', run: continueList },
+          { key: 'Enter', run: continueListCommand },
           ...historyKeymap,
           ...defaultKeymap,
         ]),

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import {
   openNotationEditor,
-  type UndoState,
-  type NotationEditor,
+  type UndoAndRedoAvailability,
+  type NotationEditorActions,
   type WrittenByEditorOrSomebodyElse,
 } from './notation-editor.ts';
 
@@ -16,16 +16,16 @@ type NotationFieldProps = {
   /** The initial text. From then on the editor owns it. */
   readonly initial: string;
   readonly isDisabled: boolean;
-  readonly onOpen: (editor: NotationEditor) => void;
+  readonly onOpen: (editor: NotationEditorActions) => void;
   readonly onChange: (text: string, by: WrittenByEditorOrSomebodyElse) => void;
   readonly onLine: (line: number) => void;
-  readonly onHistory: (history: UndoState) => void;
+  readonly onHistory: (history: UndoAndRedoAvailability) => void;
 };
 
 /** The editor of a plan's text. */
 export const NotationField = (props: NotationFieldProps): ReactElement => {
   const box = useRef<HTMLDivElement>(null);
-  const editor = useRef<NotationEditor>(undefined);
+  const editor = useRef<NotationEditorActions>(undefined);
   // The editor outlives a render, so it calls the latest callbacks.
   const latest = useRef(props);
   useLayoutEffect(() => {

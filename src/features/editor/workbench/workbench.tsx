@@ -3,17 +3,17 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import {
-  createNotationCheck,
+  createValidPartAndMistakesParser,
   type ValidPlanPartAndMistakes,
-} from '../../../domain/workout-notation/workbench/check-notation.ts';
+} from '../../../domain/workout-notation/workbench/parse-valid-part-and-mistakes.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { media } from '../../../ui/styles/media.ts';
 import type { CorrectedMatchesByPastedName } from './corrected-matches-by-pasted-name.ts';
 import { MistakeList } from './mistake-list.tsx';
 import type {
-  UndoState,
-  NotationEditor,
+  UndoAndRedoAvailability,
+  NotationEditorActions,
   WrittenByEditorOrSomebodyElse,
 } from './notation-editor.ts';
 import { NotationField } from './notation-field.tsx';
@@ -119,17 +119,17 @@ export const Workbench = ({
   below,
 }: WorkbenchProps): ReactElement => {
   const [text, setText] = useState(initial);
-  const [check] = useState(() => createNotationCheck(library));
+  const [check] = useState(() => createValidPartAndMistakesParser(library));
   const [checked, setChecked] = useState(() => check(initial));
   const [line, setLine] = useState(1);
-  const [{ canUndo, canRedo }, setHistory] = useState<UndoState>({
+  const [{ canUndo, canRedo }, setHistory] = useState<UndoAndRedoAvailability>({
     canUndo: false,
     canRedo: false,
   });
   const [pasted, setPasted] = useState('');
   const [chosen, setChosen] = useState<CorrectedMatchesByPastedName>(new Map());
   const [isPasting, setPasting] = useState(false);
-  const [editor, setEditor] = useState<NotationEditor>();
+  const [editor, setEditor] = useState<NotationEditorActions>();
   const help = useId();
   // Typing never waits for the plan, which renders when there is time.
   const shown = useDeferredValue(checked);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DeskOrderFilter, WaitingOrderCounts } from '../../../domain/shop-desk/desk-answer.ts';
 import { findDeskOrderFilterInHash } from '../../../domain/shop-desk/desk-target.ts';
-import { Splash } from '../../../page-parts/splash.tsx';
+import { LoadingSplash } from '../../../page-parts/loading-splash.tsx';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import {
   fetchOrdersFile,
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { OwnerPageUnavailable } from '../owner-page-unavailable.tsx';
+import { OwnerPageRefusedOrFailed } from '../owner-page-refused-or-failed.tsx';
 import { OwnerPagesNav } from '../owner-pages-nav.tsx';
 import { OrdersListWithBulkPacking } from './orders-list-with-bulk-packing.tsx';
 import { AsyncButton } from '../parts.tsx';
@@ -66,8 +66,8 @@ export const OrdersDesk = (): ReactElement => {
   const [message, setMessage] = useState('');
   const { reading, retry, more, act } = useOrderSearchAndActions(question);
 
-  if (reading.kind === 'reading') return <Splash title={title} />;
-  if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
+  if (reading.kind === 'reading') return <LoadingSplash title={title} />;
+  if (reading.kind !== 'read') return <OwnerPageRefusedOrFailed {...reading} onRetry={retry} />;
   const { orders, next, waiting, question: answered } = reading.list;
   const isLooking = keyOf(answered) !== keyOf(question);
   const counts: Readonly<Record<DeskOrderFilter, number | undefined>> = {

@@ -92,7 +92,7 @@ export const ThingsWaitingForOwner = ({ waiting }: WaitingListProps): ReactEleme
   );
 
 /** How many things wait for the owner, in a sentence. */
-export const thingsWaitingText = ({ waiting }: WaitingListProps): string => {
+export const thingsWaitingCountText = ({ waiting }: WaitingListProps): string => {
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return 'Nothing waits for you.';
   return count === 1 ? 'One thing waits for you.' : `${count} things wait for you.`;

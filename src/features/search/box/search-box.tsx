@@ -12,7 +12,10 @@ import { SearchIcon } from '../../../ui/pictures/icons.tsx';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import { useFocusInputOnCtrlK, useOnPointerNear } from './box-events.ts';
-import type { SearchBoxAriaAttributes, SearchBoxCombobox } from './search-box-combobox.tsx';
+import type {
+  ComboboxForExistingSearchBox,
+  SearchBoxAriaAttributes,
+} from './combobox-for-existing-search-box.tsx';
 import { searchClient } from '../worker/search-client.ts';
 
 const Form = styled.form`
@@ -55,7 +58,7 @@ const Form = styled.form`
 `;
 
 type LoadedCombobox = {
-  readonly Combobox: typeof SearchBoxCombobox;
+  readonly Combobox: typeof ComboboxForExistingSearchBox;
   /** The text already typed when it loaded, if the input had the focus. */
   readonly typed: string | undefined;
 };
@@ -74,9 +77,9 @@ type SearchBoxProps = {
 };
 
 /**
- * The search box of every page: a form that leads to the page of results. The `SearchBoxCombobox`,
- * which shows results while somebody types, and the search itself load when a pointer comes near or
- * the input gets the focus.
+ * The search box of every page: a form that leads to the page of results. The
+ * `ComboboxForExistingSearchBox`, which shows results while somebody types, and the search itself
+ * load when a pointer comes near or the input gets the focus.
  */
 export const SearchBox = ({
   pageText = '',
@@ -90,12 +93,13 @@ export const SearchBox = ({
   const [boxState, setBoxState] = useState<SearchBoxAriaAttributes>({ 'aria-expanded': false });
 
   const prepare = useCallback(() => {
-    const comboboxLoaded = import('./search-box-combobox.tsx');
+    const comboboxLoaded = import('./combobox-for-existing-search-box.tsx');
     searchClient.start();
     comboboxLoaded.then(
       (loaded) =>
         setCombobox(
-          (current) => current ?? { Combobox: loaded.SearchBoxCombobox, typed: typedIn(input) },
+          (current) =>
+            current ?? { Combobox: loaded.ComboboxForExistingSearchBox, typed: typedIn(input) },
         ),
       (reason: unknown) => {
         console.error('Search index required: the search could not be loaded.', reason);

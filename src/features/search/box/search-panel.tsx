@@ -6,12 +6,12 @@ import {
   pathWithSearchText,
   searchResultsPathFor,
 } from '../../../domain/search-index/search-text.ts';
-import type { SearchResult } from '../engine/search-answer.ts';
+import type { UnmarkedSearchResult } from '../engine/search-answer.ts';
 import { MarkedText } from '../results/marked-text.tsx';
-import { SearchFailure, failureText } from '../results/search-failure.tsx';
+import { SearchFailure, searchLoadFailureText } from '../results/search-failure.tsx';
 import {
   answerText,
-  formatResultCount,
+  formatResultCountInFigures,
   missingGroupsText,
   resultCountText,
   searchStageOf,
@@ -22,7 +22,7 @@ import { useSearch } from '../worker/use-search.ts';
 const maxPerGroup = 5;
 
 /** Lets the box pass keys on to the options. */
-export type PanelHandle = {
+export type SearchPanelKeyPressHandle = {
   /** Returns true if the options used the key. */
   readonly pressKey: (key: string) => boolean;
 };
@@ -38,7 +38,7 @@ export type PanelAccessibilityState = {
 /** An option that can be picked. */
 type Choice = { readonly key: string; readonly to: string };
 
-const keyOf = ({ collection, id }: SearchResult): string => `${collection} ${id}`;
+const keyOf = ({ collection, id }: UnmarkedSearchResult): string => `${collection} ${id}`;
 
 const overviews: readonly (Choice & { readonly label: string })[] = [
   { key: 'exercises', to: routes.exercises, label: 'All exercises' },
@@ -84,7 +84,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 type SearchPanelProps = {
   readonly id: string;
   readonly text: string;
-  readonly ref: Ref<PanelHandle>;
+  readonly ref: Ref<SearchPanelKeyPressHandle>;
   readonly onChange: (state: PanelAccessibilityState) => void;
   /** Called when an option is picked with a plain click or Enter. */
   readonly onPick: () => void;
@@ -102,7 +102,8 @@ const Panel = ({ id, text, ref, onChange, onPick }: SearchPanelProps): ReactElem
   const idOf = (at: number): string => `${id}-${at}`;
   const activeId = place < 0 ? undefined : idOf(place);
   const hasOptions = choices.length > 0;
-  const summary = stage === 'failed' ? failureText : shown === undefined ? '' : answerText(shown);
+  const summary =
+    stage === 'failed' ? searchLoadFailureText : shown === undefined ? '' : answerText(shown);
   // Indexes that are still loading may change counts and order, so nothing is announced yet.
   const isBusy = state.status === 'loading';
   const status = stage === 'answered' && isBusy ? '' : summary;
@@ -173,7 +174,7 @@ const Panel = ({ id, text, ref, onChange, onPick }: SearchPanelProps): ReactElem
             aria-labelledby={`${id}-group-${number}`}
           >
             <div className="search-group-name" role="presentation" id={`${id}-group-${number}`}>
-              <span>{group.name}</span> <span>{formatResultCount(group)}</span>
+              <span>{group.name}</span> <span>{formatResultCountInFigures(group)}</span>
             </div>
             {group.results.map((result) => (
               <a className="search-option" key={keyOf(result)} {...optionProps(keyOf(result))}>

@@ -3,13 +3,13 @@ import type { CollectionId } from '../../../domain/search-index/collection-group
 import { searchCollectionWithId } from '../../../domain/search-index/collections.ts';
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { optionalSearchWords } from '../../../domain/search-index/optional-search-words.ts';
-import { createEmptySearchPhraseIndex } from './search-phrase-index.ts';
-import type { SearchPhraseIndex } from './search-phrase-index.ts';
+import { createEmptyPageSearchPhraseIndex } from './page-search-phrase-index.ts';
+import type { PageSearchPhraseIndex } from './page-search-phrase-index.ts';
 import { dropNonNumericIds } from './drop-non-numeric-ids.ts';
 import type { PageLikelihoodModel } from './page-likelihood-model.ts';
 import { toPageWordsByPart } from './page-words-by-part.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { foldedWords, stemKeyOf, stemOf } from './words.ts';
+import { foldedWords, joinedStemsOfWords, stemOf } from './words.ts';
 
 /** How much a word counts in the ranking, by the part of the page in which it is. */
 export const rankingWeights = {
@@ -54,7 +54,7 @@ export type CollectionIndex = {
   readonly penalty: number;
   readonly pages: readonly IndexedPage[];
   /** What its pages are asked as. */
-  readonly asked: SearchPhraseIndex;
+  readonly asked: PageSearchPhraseIndex;
   readonly add: (hits: readonly SearchablePage[]) => void;
   /**
    * The positions in `pages` of those whose whole title has this key, or that are the answer to the
@@ -97,7 +97,7 @@ export const createEmptyCollectionIndex = (
   const { typeWords, penalty = 0 } = searchCollectionWithId(collection);
   const typeStems = new Set(foldedWords(typeWords).map(stemOf));
   const pages: IndexedPage[] = [];
-  const asked = createEmptySearchPhraseIndex(vocabulary);
+  const asked = createEmptyPageSearchPhraseIndex(vocabulary);
   const positionsByKey = new Map<string, number[]>();
 
   const addPage = (hit: SearchablePage): void => {
@@ -136,7 +136,7 @@ export const createEmptyCollectionIndex = (
     index.add(position, stems.join(' '));
     const phrases = (hit.askedAs ?? []).map(foldedWords);
     asked.add(position, phrases);
-    const titleKey = stemKeyOf(parts.title);
+    const titleKey = joinedStemsOfWords(parts.title);
     for (const key of [titleKey, ...parts.wholeSearches]) {
       const sameKey = positionsByKey.get(key);
       if (sameKey === undefined) positionsByKey.set(key, [position]);
@@ -150,7 +150,7 @@ export const createEmptyCollectionIndex = (
       titleLength: new Set(significant).size,
       titleText: parts.title.join(' '),
       titleKey,
-      otherNameKey: stemKeyOf(parts.otherName),
+      otherNameKey: joinedStemsOfWords(parts.otherName),
       wholeSearches: parts.wholeSearches,
     });
   };

@@ -5,7 +5,7 @@ export const maxTypoEditsForLength = (length: number): number =>
   length < 3 ? 0 : length < 6 ? 1 : 2;
 
 /** A word that a typed one may be a typo of. */
-export type Correction = { readonly text: string; readonly distance: number };
+export type CorrectedWordWithDistance = { readonly text: string; readonly distance: number };
 
 const minLength = 3;
 
@@ -38,10 +38,10 @@ export const findCorrections = (
     readonly pageCount: number;
   }[],
   maxCorrections: number,
-): readonly Correction[] => {
+): readonly CorrectedWordWithDistance[] => {
   const maxDistance = maxTypoEditsForLength(typed.length);
   if (maxDistance === 0) return [];
-  const found: (Correction & { readonly cost: number })[] = [];
+  const found: (CorrectedWordWithDistance & { readonly cost: number })[] = [];
   const typedLetters = letterBitmaskOf(typed);
   for (const { text, letters, pageCount } of words) {
     if (Math.abs(text.length - typed.length) > maxDistance) continue;

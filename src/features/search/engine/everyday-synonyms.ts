@@ -4,7 +4,7 @@
  * among the words of texts, the “post” of “post-workout” would be a delivery. Each word stands in
  * one group.
  */
-export const synonymGroupsForQuestionsOnly: readonly (readonly string[])[] = [
+export const synonymGroupsForPagePhrasesOnly: readonly (readonly string[])[] = [
   // People.
   [
     'friend',

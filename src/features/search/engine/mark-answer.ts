@@ -1,10 +1,10 @@
 import { termRangesInTexts } from './mark-text.ts';
 import type { MarkedRange } from './mark-text.ts';
-import type { WordsMatchingTerm } from './matched-terms.ts';
-import type { SearchAnswer, SearchResult } from './search-answer.ts';
+import type { WordsAndPhrasesMatchingTerm } from './matched-terms.ts';
+import type { SearchAnswer, UnmarkedSearchResult } from './search-answer.ts';
 
 /** A result with the words that match the query marked in its title and its excerpt. */
-export type MarkedResult = SearchResult & {
+export type MarkedResult = UnmarkedSearchResult & {
   readonly marks: {
     readonly title: readonly MarkedRange[];
     readonly excerpt: readonly MarkedRange[];
@@ -13,7 +13,10 @@ export type MarkedResult = SearchResult & {
 
 export type MarkedAnswer = Omit<SearchAnswer<MarkedResult>, 'matched'>;
 
-const markResult = (result: SearchResult, matched: readonly WordsMatchingTerm[]): MarkedResult => {
+const markResult = (
+  result: UnmarkedSearchResult,
+  matched: readonly WordsAndPhrasesMatchingTerm[],
+): MarkedResult => {
   const [title = [], excerpt = []] = termRangesInTexts([result.title, result.excerpt], matched);
   return { ...result, marks: { title, excerpt } };
 };

@@ -1,6 +1,9 @@
 import { matchQueryToIndexedWords } from './match-query-to-indexed-words.ts';
-import { wordsByWhichPagesMatchEachTerm, type WordsMatchingTerm } from './matched-terms.ts';
-import { synonymsOfTextStems } from './synonyms.ts';
+import {
+  wordsAndPhrasesMatchingEachTerm,
+  type WordsAndPhrasesMatchingTerm,
+} from './matched-terms.ts';
+import { synonymWordsOfTextStems } from './synonyms.ts';
 import { createEmptyVocabulary } from './vocabulary.ts';
 import { stemOf, wordsWithPositionsIn } from './words.ts';
 
@@ -10,7 +13,7 @@ export type MarkedRange = readonly [start: number, end: number];
 /** Where each of a page's texts matches these terms, in order. */
 export const termRangesInTexts = (
   texts: readonly string[],
-  terms: readonly WordsMatchingTerm[],
+  terms: readonly WordsAndPhrasesMatchingTerm[],
 ): readonly (readonly MarkedRange[])[] => {
   const split = texts.map((text) =>
     wordsWithPositionsIn(text).map((word) => ({ ...word, stem: stemOf(word.text) })),
@@ -44,11 +47,11 @@ export const queryRangesInTexts = (
     for (const word of wordsWithPositionsIn(text)) vocabulary.countPage(vocabulary.add(word.text));
   }
   const stems = new Set(vocabulary.words.map(({ text }) => stemOf(text)));
-  for (const synonym of synonymsOfTextStems(stems)) vocabulary.add(synonym);
+  for (const synonym of synonymWordsOfTextStems(stems)) vocabulary.add(synonym);
   const query = matchQueryToIndexedWords(searchText, vocabulary);
   if (query === undefined) return texts.map(() => []);
   return termRangesInTexts(
     texts,
-    wordsByWhichPagesMatchEachTerm(query, ({ corrections }) => [...corrections.keys()][0]),
+    wordsAndPhrasesMatchingEachTerm(query, ({ corrections }) => [...corrections.keys()][0]),
   );
 };

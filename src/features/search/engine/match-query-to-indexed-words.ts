@@ -3,9 +3,9 @@ import { trimAndShortenSearchText } from '../../../domain/search-index/search-te
 import { findCorrections } from './corrections.ts';
 import { findMatchingWords } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
-import { hasSynonyms, phraseStemsMeantBySynonym } from './synonyms.ts';
+import { stemHasSynonyms, stemsOfPhrasesMeantBySynonymStem } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { foldedWords, stemKeyOf, stemOf } from './words.ts';
+import { foldedWords, joinedStemsOfWords, stemOf } from './words.ts';
 
 type TypedTerm = {
   readonly text: string;
@@ -75,7 +75,7 @@ const toTypedTerms = (
 
 const isKnown = (word: string, vocabulary: Vocabulary): boolean =>
   vocabulary.hasStem(stemOf(word)) ||
-  hasSynonyms(stemOf(word)) ||
+  stemHasSynonyms(stemOf(word)) ||
   vocabulary.wordsWithPrefix(word).length > 0;
 
 /**
@@ -90,7 +90,7 @@ const joinWords = (words: readonly string[], vocabulary: Vocabulary): readonly s
     const joined = `${before}${word}`;
     if (vocabulary.isOnPage(joined)) return true;
     return (
-      phraseStemsMeantBySynonym(stemOf(joined)).size > 0 &&
+      stemsOfPhrasesMeantBySynonymStem(stemOf(joined)).size > 0 &&
       [before, word].some((one) => !isKnown(one, vocabulary))
     );
   });
@@ -125,7 +125,7 @@ const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): MatchedQueryTerm => {
     ...completions.slice(0, maxCompletions).map(({ stem }) => stem),
   ]);
   const corrections =
-    stems.size > 0 || typed.isStopWord || hasSynonyms(typed.stem)
+    stems.size > 0 || typed.isStopWord || stemHasSynonyms(typed.stem)
       ? new Map<string, number>()
       : correctionsFor(typed.text, vocabulary);
   const [likeliest = typed.stem] = corrections.keys();
@@ -160,7 +160,7 @@ export const matchQueryToIndexedWords = (
     terms,
     matchedWords: toMatchedWords(terms, vocabulary),
     text: words.join(' '),
-    key: stemKeyOf(words),
-    significantKey: stemKeyOf(words.filter((word) => !optionalSearchWords.has(word))),
+    key: joinedStemsOfWords(words),
+    significantKey: joinedStemsOfWords(words.filter((word) => !optionalSearchWords.has(word))),
   };
 };

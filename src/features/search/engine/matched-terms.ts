@@ -1,8 +1,8 @@
 import type { MatchedQuery, MatchedQueryTerm } from './match-query-to-indexed-words.ts';
-import { phraseStemsMeantBySynonym } from './synonyms.ts';
+import { stemsOfPhrasesMeantBySynonymStem } from './synonyms.ts';
 
 /** What pages match one term of a query by. */
-export type WordsMatchingTerm = {
+export type WordsAndPhrasesMatchingTerm = {
   /** Words, folded. */
   readonly words: ReadonlySet<string>;
   /**
@@ -19,10 +19,10 @@ const minPrefixLength = 3;
  * By what pages match the terms of a query. Stop words are left out. `toCorrection` returns the
  * stem to use as the correction of a mistyped word; if it returns none, all possible ones count.
  */
-export const wordsByWhichPagesMatchEachTerm = (
+export const wordsAndPhrasesMatchingEachTerm = (
   query: MatchedQuery,
   toCorrection: (term: MatchedQueryTerm) => string | undefined,
-): readonly WordsMatchingTerm[] =>
+): readonly WordsAndPhrasesMatchingTerm[] =>
   query.terms
     .filter(({ isStopWord }) => !isStopWord)
     .map((term) => {
@@ -33,7 +33,7 @@ export const wordsByWhichPagesMatchEachTerm = (
         if (correction !== undefined && stem !== correction) continue;
         if (stem !== term.stem && term.text.length < minPrefixLength) continue;
         words.add(text);
-        for (const phrase of phraseStemsMeantBySynonym(stem)) phrases.add(phrase);
+        for (const phrase of stemsOfPhrasesMeantBySynonymStem(stem)) phrases.add(phrase);
       }
       return { words, phrases };
     });

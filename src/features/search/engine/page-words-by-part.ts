@@ -1,7 +1,7 @@
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { otherNameAtStartOfExcerpt } from '../../../domain/search-index/other-name.ts';
 import { searchablePlanFactsFromExcerpt } from '../../../domain/search-index/plan-facts.ts';
-import { synonymsOfTextStems, pinnedSearchKeysOfTitle } from './synonyms.ts';
+import { synonymWordsOfTextStems, pinnedSearchKeysOfTitleStems } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 
 /**
@@ -22,7 +22,7 @@ export type PageWordsByPart = {
 };
 
 const synonymsOfWords = (words: readonly string[]): readonly string[] => [
-  ...synonymsOfTextStems(new Set(words.map(stemOf))),
+  ...synonymWordsOfTextStems(new Set(words.map(stemOf))),
 ];
 
 /** Splits a hit into its words. */
@@ -45,6 +45,6 @@ export const toPageWordsByPart = (hit: SearchablePage): PageWordsByPart => {
     labels,
     excerpt,
     excerptSynonyms: synonymsOfWords([...labels, ...excerpt]),
-    wholeSearches: pinnedSearchKeysOfTitle(new Set(title.map(stemOf))),
+    wholeSearches: pinnedSearchKeysOfTitleStems(new Set(title.map(stemOf))),
   };
 };

@@ -1,9 +1,9 @@
 import { rankingWeights } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import type { MatchedQuery } from './match-query-to-indexed-words.ts';
-import type { PageMatchByPhrases } from './search-phrase-index.ts';
+import type { PhraseOverlapAndSupport } from './page-search-phrase-index.ts';
 
-export type PageScore = {
+export type PageScoreAndWhetherWordsMatch = {
   readonly score: number;
   /**
    * Whether the page matches all words of the query except stop words, or is known as its answer.
@@ -41,7 +41,7 @@ const supportWeight = 0.1;
  */
 const evidenceWeight = 0.04;
 
-const notAsked: PageMatchByPhrases = { overlap: 0, support: 0 };
+const notAsked: PhraseOverlapAndSupport = { overlap: 0, support: 0 };
 
 /** Whether the editors’ list says that this page is the answer to the whole search. */
 const answersWhole = (
@@ -67,9 +67,9 @@ export const scorePageForQuery = (
   page: IndexedPage,
   index: CollectionIndex,
   query: MatchedQuery,
-  { overlap, support }: PageMatchByPhrases = notAsked,
+  { overlap, support }: PhraseOverlapAndSupport = notAsked,
   evidence = 0,
-): PageScore => {
+): PageScoreAndWhetherWordsMatch => {
   const { wordIds, wordWeights } = page;
   let totalWeight = 0;
   let matchedWeight = 0;

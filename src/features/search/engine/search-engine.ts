@@ -5,19 +5,19 @@ import type {
 } from '../../../domain/search-index/collection-groups.ts';
 import { collectionIds, pathOfSearchablePage } from '../../../domain/search-index/collections.ts';
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
-import { subjectTermsOfQuery } from './search-phrase-index.ts';
-import type { PageMatchByPhrases } from './search-phrase-index.ts';
+import { subjectTermsOfQuery } from './page-search-phrase-index.ts';
+import type { PhraseOverlapAndSupport } from './page-search-phrase-index.ts';
 import { createEmptyCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import { matchQueryToIndexedWords } from './match-query-to-indexed-words.ts';
 import type { MatchedQuery, MatchedQueryTerm } from './match-query-to-indexed-words.ts';
-import { wordsByWhichPagesMatchEachTerm } from './matched-terms.ts';
+import { wordsAndPhrasesMatchingEachTerm } from './matched-terms.ts';
 import { createEmptyPageLikelihoodModel } from './page-likelihood-model.ts';
 import { scorePageForQuery } from './score-page-for-query.ts';
-import type { PageScore } from './score-page-for-query.ts';
+import type { PageScoreAndWhetherWordsMatch } from './score-page-for-query.ts';
 import type { ResultGroup, SearchAnswer } from './search-answer.ts';
 import { createEmptyVocabulary } from './vocabulary.ts';
-import type { IndexedWord, Vocabulary } from './vocabulary.ts';
+import type { IndexedWordWithPageCount, Vocabulary } from './vocabulary.ts';
 
 export type SearchEngine = {
   /** Adds hits to a collection. A large collection may be added in parts. */
@@ -29,7 +29,10 @@ export type SearchEngine = {
 /** Whether a page has to match all words of the query or any of them. */
 type Matching = 'all' | 'any';
 
-type RankedPage = PageScore & { readonly page: IndexedPage; readonly index: CollectionIndex };
+type RankedPage = PageScoreAndWhetherWordsMatch & {
+  readonly page: IndexedPage;
+  readonly index: CollectionIndex;
+};
 
 /** The maximum number of pages of a collection that are ranked and counted. */
 const maxRanked = { all: 100, any: 40 };
@@ -47,7 +50,7 @@ const findPages = (
   index: CollectionIndex,
   matching: Matching,
   query: MatchedQuery,
-  asked: ReadonlyMap<number, PageMatchByPhrases>,
+  asked: ReadonlyMap<number, PhraseOverlapAndSupport>,
   rank: (position: number) => RankedPage | undefined,
 ) => {
   const required = query.terms.filter(({ isStopWord }) => !isStopWord);
@@ -105,7 +108,7 @@ const correctionOn = (
   { wordIds }: IndexedPage,
   { corrections }: MatchedQueryTerm,
   { words }: Vocabulary,
-): IndexedWord | undefined => {
+): IndexedWordWithPageCount | undefined => {
   if (corrections.size === 0) return undefined;
   return [...wordIds].flatMap((id) => words[id] ?? []).find(({ stem }) => corrections.has(stem));
 };
@@ -195,7 +198,7 @@ export const createEmptySearchEngine = (): SearchEngine => {
         count: found.length,
         hasMore: groups.some(({ hasMore }) => hasMore),
         groups,
-        matched: wordsByWhichPagesMatchEachTerm(query, (term) => correct(term)?.stem),
+        matched: wordsAndPhrasesMatchingEachTerm(query, (term) => correct(term)?.stem),
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { IndexedWord, Vocabulary } from './vocabulary.ts';
+import type { IndexedWordWithPageCount, Vocabulary } from './vocabulary.ts';
 
 const otherForm = 0.97;
 /** The more of a word is typed, the more likely it is meant. */
@@ -10,7 +10,7 @@ type Term = {
   readonly text: string;
   readonly stem: string;
   /** The words that it may be the start of. */
-  readonly completions: readonly IndexedWord[];
+  readonly completions: readonly IndexedWordWithPageCount[];
   /**
    * If no page has the word: the stems that it may be a typo of, and how likely each is (0 to 1).
    */
@@ -20,7 +20,7 @@ type Term = {
 /** The words of the pages that match a typed one. */
 export type WordMatches = {
   /** A word may be here twice. */
-  readonly words: readonly IndexedWord[];
+  readonly words: readonly IndexedWordWithPageCount[];
   /**
    * The similarity of each word of the vocabulary, by its id: 1 for the word itself, 0 for one that
    * doesn't match. The ranking looks up each word of many pages here. A typed array, because
@@ -33,7 +33,7 @@ export const findMatchingWords = (
   { text, stem, completions, corrections }: Term,
   vocabulary: Vocabulary,
 ): WordMatches => {
-  const words: IndexedWord[] = [];
+  const words: IndexedWordWithPageCount[] = [];
   const similarities = new Float64Array(vocabulary.words.length);
   // Later entries win: the word itself and its other forms.
   for (const [corrected, likelihood] of corrections) {

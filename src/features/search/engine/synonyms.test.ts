@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { synonymGroupsForQuestionsOnly } from './everyday-synonyms.ts';
+import { synonymGroupsForPagePhrasesOnly } from './everyday-synonyms.ts';
 import {
   conceptStemOf,
-  phraseStemsMeantBySynonym,
-  pinnedSearchKeysOfTitle,
-  synonymsOfTextStems,
+  pinnedSearchKeysOfTitleStems,
+  stemsOfPhrasesMeantBySynonymStem,
+  synonymWordsOfTextStems,
 } from './synonyms.ts';
-import { foldedWords, stemKeyOf, stemOf } from './words.ts';
+import { foldedWords, joinedStemsOfWords, stemOf } from './words.ts';
 
 const synonymsOf = (text: string): readonly string[] => [
-  ...synonymsOfTextStems(new Set(foldedWords(text).map(stemOf))),
+  ...synonymWordsOfTextStems(new Set(foldedWords(text).map(stemOf))),
 ];
 
 it.each([
@@ -38,22 +38,22 @@ it('keeps one-way synonyms one-way', () => {
 });
 
 it('finds the texts that a synonym stands for', () => {
-  expect([...phraseStemsMeantBySynonym('rdl')]).toEqual([['romanian', 'deadlift']]);
-  expect([...phraseStemsMeantBySynonym(stemOf('booty'))]).toContainEqual([stemOf('glutes')]);
-  expect([...phraseStemsMeantBySynonym('renegade')]).toEqual([]);
+  expect([...stemsOfPhrasesMeantBySynonymStem('rdl')]).toEqual([['romanian', 'deadlift']]);
+  expect([...stemsOfPhrasesMeantBySynonymStem(stemOf('booty'))]).toContainEqual([stemOf('glutes')]);
+  expect([...stemsOfPhrasesMeantBySynonymStem('renegade')]).toEqual([]);
 });
 
 it('knows the whole searches that a title is the answer to, and none for other titles', () => {
   const answersOf = (title: string): ReadonlySet<string> =>
-    pinnedSearchKeysOfTitle(new Set(foldedWords(title).map(stemOf)));
-  const stomach = stemKeyOf(['stomach']);
+    pinnedSearchKeysOfTitleStems(new Set(foldedWords(title).map(stemOf)));
+  const stomach = joinedStemsOfWords(['stomach']);
   expect(answersOf('Losing fat without losing strength').has(stomach)).toBe(true);
-  expect(answersOf('Members zone').has(stemKeyOf(['log', 'in']))).toBe(true);
+  expect(answersOf('Members zone').has(joinedStemsOfWords(['log', 'in']))).toBe(true);
   expect(answersOf('Abs and core exercises').size).toBe(0);
 });
 
 it('has each everyday word in one group, so that its meaning doesn’t depend on the order', () => {
-  const words = synonymGroupsForQuestionsOnly.flat();
+  const words = synonymGroupsForPagePhrasesOnly.flat();
   expect(words.filter((word, place) => words.indexOf(word) < place)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { oneWaySynonyms } from './also-found-by.ts';
-import { synonymGroupsForQuestionsOnly } from './everyday-synonyms.ts';
+import { synonymGroupsForPagePhrasesOnly } from './everyday-synonyms.ts';
 import { pinnedResults } from './pinned-results.ts';
 import { synonymGroups } from './synonym-lists.ts';
-import { stemKeyOf, stemOf } from './words.ts';
+import { joinedStemsOfWords, stemOf } from './words.ts';
 
 /** A text with all of these stems is also found by these words. */
 type Rule = { readonly stems: readonly string[]; readonly synonyms: readonly string[] };
@@ -16,7 +16,7 @@ const firstStems = (groups: readonly (readonly string[])[]): ReadonlyMap<string,
   );
 
 const synonymsByStem = firstStems(synonymGroups);
-const everydayByStem = firstStems(synonymGroupsForQuestionsOnly);
+const everydayByStem = firstStems(synonymGroupsForPagePhrasesOnly);
 
 /**
  * What a stem means in a question: one stem for all synonyms of a group, so that “booty” is “bum”,
@@ -46,7 +46,7 @@ export const conceptStemOfWord = (folded: string): string => {
  * Whether a stem is one of a word that means the same as others: no typo, though no page may have
  * it.
  */
-export const hasSynonyms = (stem: string): boolean =>
+export const stemHasSynonyms = (stem: string): boolean =>
   synonymsByStem.has(stem) || everydayByStem.has(stem);
 
 // The lists are folded already; splitting is faster than `foldedWords`, and the worker waits for
@@ -85,7 +85,7 @@ const originalsBySynonym = groupByKey(
 );
 
 /** The words that also find a text with these stems. */
-export const synonymsOfTextStems = (stems: ReadonlySet<string>): ReadonlySet<string> => {
+export const synonymWordsOfTextStems = (stems: ReadonlySet<string>): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const stem of stems) {
     for (const rule of rulesByFirstStem.get(stem) ?? []) {
@@ -100,18 +100,18 @@ export const synonymsOfTextStems = (stems: ReadonlySet<string>): ReadonlySet<str
  * The reverse: the stems of each text for which a typed stem is a synonym, "romanian deadlift" for
  * "rdl".
  */
-export const phraseStemsMeantBySynonym = (stem: string): ReadonlySet<readonly string[]> =>
+export const stemsOfPhrasesMeantBySynonymStem = (stem: string): ReadonlySet<readonly string[]> =>
   originalsBySynonym.get(stem) ?? new Set();
 
 const pinnedRules = pinnedResults.map(([title, searches]) => ({
   stems: splitWords(title).map(stemOf),
-  keys: searches.map((search) => stemKeyOf(splitWords(search))),
+  keys: searches.map((search) => joinedStemsOfWords(splitWords(search))),
 }));
 
 const noSearches: ReadonlySet<string> = new Set();
 
 /** The keys of the searches that a page whose title has these stems is the answer to. */
-export const pinnedSearchKeysOfTitle = (stems: ReadonlySet<string>): ReadonlySet<string> => {
+export const pinnedSearchKeysOfTitleStems = (stems: ReadonlySet<string>): ReadonlySet<string> => {
   const keys = pinnedRules.flatMap((rule) =>
     rule.stems.every((stem) => stems.has(stem)) ? rule.keys : [],
   );

@@ -1,7 +1,7 @@
 import { letterBitmaskOf } from './corrections.ts';
 import { stemOf } from './words.ts';
 
-export type IndexedWord = {
+export type IndexedWordWithPageCount = {
   readonly text: string;
   readonly stem: string;
   /** Its letters, as `letterBitmaskOf` says. */
@@ -15,38 +15,42 @@ export type IndexedWord = {
 /** All words of the indexed pages, and of their synonyms. */
 export type Vocabulary = {
   /** Adds a folded word, or returns the existing one. */
-  readonly add: (text: string) => IndexedWord;
+  readonly add: (text: string) => IndexedWordWithPageCount;
   /** Counts one more page that contains the word. */
-  readonly countPage: (word: IndexedWord) => void;
+  readonly countPage: (word: IndexedWordWithPageCount) => void;
   /** Counts one more page that is asked for with the stem. */
   readonly countAsked: (stem: string) => void;
   /** How often something was counted: what was worked out of rarities holds until it changes. */
   readonly counted: () => number;
   /** Counts pages of a collection; each of them is also found by the stems of its type. */
   readonly countPages: (count: number, typeStems: ReadonlySet<string>) => void;
-  readonly words: readonly IndexedWord[];
+  readonly words: readonly IndexedWordWithPageCount[];
   readonly hasStem: (stem: string) => boolean;
   /** True if a page contains the word or, for a plural, its singular. */
   readonly isOnPage: (text: string) => boolean;
-  readonly wordsWithStem: (stem: string) => readonly IndexedWord[];
+  readonly wordsWithStem: (stem: string) => readonly IndexedWordWithPageCount[];
   /** In insertion order. */
-  readonly wordsWithPrefix: (prefix: string) => readonly IndexedWord[];
+  readonly wordsWithPrefix: (prefix: string) => readonly IndexedWordWithPageCount[];
   /** The inverse document frequency of a stem: the fewer pages have it, the higher. */
   readonly rarityOf: (stem: string) => number;
 };
 
-const append = (lists: Map<string, IndexedWord[]>, key: string, word: IndexedWord): void => {
+const append = (
+  lists: Map<string, IndexedWordWithPageCount[]>,
+  key: string,
+  word: IndexedWordWithPageCount,
+): void => {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [word]);
   else list.push(word);
 };
 
 export const createEmptyVocabulary = (): Vocabulary => {
-  const words: IndexedWord[] = [];
-  const byText = new Map<string, IndexedWord>();
-  const byStem = new Map<string, IndexedWord[]>();
+  const words: IndexedWordWithPageCount[] = [];
+  const byText = new Map<string, IndexedWordWithPageCount>();
+  const byStem = new Map<string, IndexedWordWithPageCount[]>();
   // By the first letter, and by the first two, because thousands of words share the one.
-  const byStart = new Map<string, IndexedWord[]>();
+  const byStart = new Map<string, IndexedWordWithPageCount[]>();
   const pageCounts = new Map<string, number>();
   let pageCount = 0;
   let counted = 0;

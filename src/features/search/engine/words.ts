@@ -69,4 +69,4 @@ export const stemOf = (folded: string): string => {
  * A key that is the same for texts with the same stems, however they are split into words:
  * "Pull-up", "pullups".
  */
-export const stemKeyOf = (words: readonly string[]): string => words.map(stemOf).join('');
+export const joinedStemsOfWords = (words: readonly string[]): string => words.map(stemOf).join('');

@@ -9,13 +9,13 @@ const Notice = styled.div`
   padding: var(--space-4);
 `;
 
-export const failureText = 'The search could not be loaded. The rest of the site works.';
+export const searchLoadFailureText = 'The search could not be loaded. The rest of the site works.';
 
 type SearchFailureProps = { readonly text?: string; readonly onRetry: () => void };
 
 /** Says that the search or a part of it couldn't be loaded, with a button to try again. */
 export const SearchFailure = ({
-  text = failureText,
+  text = searchLoadFailureText,
   onRetry,
 }: SearchFailureProps): ReactElement => (
   <Notice>

@@ -1,5 +1,5 @@
 /** Fetches a file. Rejects with an Error that names the file if the server doesn't have it. */
-export const fetchOrThrow = async (
+export const fetchResponseOrThrow = async (
   address: string,
   options: RequestInit = {},
 ): Promise<Response> => {
@@ -13,6 +13,6 @@ export const fetchOrThrow = async (
  * useless.
  */
 export const fetchIndexFileBytes = async (address: string): Promise<ArrayBuffer> => {
-  const response = await fetchOrThrow(address, { priority: 'low' });
+  const response = await fetchResponseOrThrow(address, { priority: 'low' });
   return response.arrayBuffer();
 };

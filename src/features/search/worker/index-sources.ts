@@ -7,13 +7,13 @@ import {
   indexFolder,
   isDigestOfLargeIndexFile,
 } from '../../../domain/search-index/index-digests-by-collection.ts';
-import { fetchIndexFileBytes, fetchOrThrow } from './fetch-index-file-bytes.ts';
+import { fetchIndexFileBytes, fetchResponseOrThrow } from './fetch-index-file-bytes.ts';
 
 /**
  * The index file of a collection. `load` resolves with the bytes of the text that `formatIndexFile`
  * returns, or with the address for the worker to fetch them from.
  */
-export type LoadableIndexFile = {
+export type CollectionIndexFileLoader = {
   readonly collection: CollectionId;
   readonly load: () => Promise<ArrayBuffer | string>;
 };
@@ -22,14 +22,14 @@ export type LoadableIndexFile = {
  * Lists index files. `isRetry` means that one of the files couldn't be loaded, so cached lists must
  * not be used again.
  */
-export type ListIndexFiles = (isRetry: boolean) => Promise<readonly LoadableIndexFile[]>;
+export type ListIndexFiles = (isRetry: boolean) => Promise<readonly CollectionIndexFileLoader[]>;
 
 /**
  * The index files of the build. app-data.json, which the page has already loaded, lists them. If
  * one of them is gone, the site has been rebuilt, and app-data.json is loaded again.
  */
 export const listPublicIndexFiles: ListIndexFiles = async (isRetry) => {
-  const appData = await fetchOrThrow(gatsbyAppDataPath, {
+  const appData = await fetchResponseOrThrow(gatsbyAppDataPath, {
     cache: isRetry ? 'reload' : 'force-cache',
   });
   const manifest = Object.entries(indexDigestsInAppData(await appData.json()));
@@ -40,7 +40,7 @@ export const listPublicIndexFiles: ListIndexFiles = async (isRetry) => {
   );
 };
 
-const toIndexFile = (collection: CollectionId, digest: string): LoadableIndexFile => {
+const toIndexFile = (collection: CollectionId, digest: string): CollectionIndexFileLoader => {
   const address = `${indexFolder}${indexFileNameOf(collection, digest)}`;
   return {
     collection,

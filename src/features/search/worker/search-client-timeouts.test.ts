@@ -4,7 +4,7 @@ import type { ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { SearchClient } from './search-client.ts';
 import {
-  FakeWorker,
+  SameThreadSearchWorker,
   createClientSearchingSquat,
   createIndexSource,
   createOnePageIndexFile,
@@ -86,10 +86,10 @@ describe('a search part that never answers', () => {
 
   it('fails the search if it is a worker that never starts, and retry replaces the worker', async () => {
     let isHung = true;
-    const workers: FakeWorker[] = [];
+    const workers: SameThreadSearchWorker[] = [];
     const client = createSearchClient(
       () => {
-        const worker = new FakeWorker();
+        const worker = new SameThreadSearchWorker();
         worker.isHung = isHung;
         workers.push(worker);
         return worker;

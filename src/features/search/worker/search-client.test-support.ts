@@ -2,14 +2,14 @@ import { expect, vi } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { formatIndexFile } from '../../../domain/search-index/index-files.ts';
-import type { ListIndexFiles, LoadableIndexFile } from './index-sources.ts';
+import type { CollectionIndexFileLoader, ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { AnsweredQuery, SearchClient } from './search-client.ts';
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
 import type { SearchWorkerRequest } from './worker-messages.ts';
 
 /** A worker that runs in the same thread. */
-export class FakeWorker extends EventTarget implements Worker {
+export class SameThreadSearchWorker extends EventTarget implements Worker {
   onmessage: Worker['onmessage'] = null;
   onerror: Worker['onerror'] = null;
   onmessageerror: Worker['onmessageerror'] = null;
@@ -45,18 +45,20 @@ export const createSampleSearchablePage = (title: string): SearchablePage => ({
 export const createOnePageIndexFile = (
   collection: CollectionId,
   title: string,
-): LoadableIndexFile => ({
+): CollectionIndexFileLoader => ({
   collection,
   load: () => Promise.resolve(utf8BytesOf(formatIndexFile([createSampleSearchablePage(title)]))),
 });
 
-export const createUnloadableIndexFile = (collection: CollectionId): LoadableIndexFile => ({
+export const createFailingIndexFileLoader = (
+  collection: CollectionId,
+): CollectionIndexFileLoader => ({
   collection,
   load: () => Promise.reject(new Error('404')),
 });
 
 export const createIndexSource =
-  (...files: readonly LoadableIndexFile[]): ListIndexFiles =>
+  (...files: readonly CollectionIndexFileLoader[]): ListIndexFiles =>
   () =>
     Promise.resolve(files);
 
@@ -64,9 +66,9 @@ export const resultTitlesIn = (answered: AnsweredQuery | undefined): readonly st
   answered?.answer.groups.flatMap(({ results }) => results.map(({ title }) => title)) ?? [];
 
 export const createClientSearchingSquat = (publicSource: ListIndexFiles) => {
-  const workers: FakeWorker[] = [];
+  const workers: SameThreadSearchWorker[] = [];
   const client = createSearchClient(() => {
-    const worker = new FakeWorker();
+    const worker = new SameThreadSearchWorker();
     workers.push(worker);
     return worker;
   }, publicSource);
@@ -75,5 +77,5 @@ export const createClientSearchingSquat = (publicSource: ListIndexFiles) => {
   return { client, workers, titles: () => resultTitlesIn(answers.at(-1)) };
 };
 
-export const waitUntilIndexesLoaded = (client: SearchClient): Promise<void> =>
+export const waitUntilIndexLoadingEnds = (client: SearchClient): Promise<void> =>
   vi.waitFor(() => expect(client.state().status).not.toBe('loading'));

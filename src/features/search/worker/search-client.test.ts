@@ -3,14 +3,14 @@ import type { ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { AnsweredQuery } from './search-client.ts';
 import {
-  FakeWorker,
+  SameThreadSearchWorker,
   createClientSearchingSquat,
+  createFailingIndexFileLoader,
   createIndexSource,
   createOnePageIndexFile,
-  createUnloadableIndexFile,
   resultTitlesIn,
   utf8BytesOf,
-  waitUntilIndexesLoaded,
+  waitUntilIndexLoadingEnds,
 } from './search-client.test-support.ts';
 
 let logged: ReturnType<typeof vi.spyOn>;
@@ -26,12 +26,12 @@ describe('loading', () => {
     const source = vi.fn<ListIndexFiles>(
       createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
-    const createWorker = vi.fn(() => new FakeWorker());
+    const createWorker = vi.fn(() => new SameThreadSearchWorker());
     const client = createSearchClient(createWorker, source);
     expect(createWorker).not.toHaveBeenCalled();
     client.start();
     client.start();
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     expect(client.state()).toEqual({ status: 'ready', missing: [] });
     const answers: AnsweredQuery[] = [];
     client.query({ text: 'squat', maxPerGroup: 5 }, (answered) => answers.push(answered));
@@ -45,11 +45,11 @@ describe('loading', () => {
       Promise.resolve([
         isRetry
           ? createOnePageIndexFile('exercises', 'Squat')
-          : createUnloadableIndexFile('exercises'),
+          : createFailingIndexFileLoader('exercises'),
       ]),
     );
     const { client, titles } = createClientSearchingSquat(source);
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     await vi.waitFor(() => expect(titles()).toEqual(['Squat']));
     expect(source.mock.calls).toEqual([[false], [true]]);
     expect(logged).not.toHaveBeenCalled();
@@ -62,10 +62,10 @@ describe('loading', () => {
         createOnePageIndexFile('exercises', 'Squat'),
         isRepaired
           ? createOnePageIndexFile('articles', 'Squat depth')
-          : createUnloadableIndexFile('articles'),
+          : createFailingIndexFileLoader('articles'),
       ]),
     );
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     expect(client.state()).toEqual({ status: 'ready', missing: ['articles'] });
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       'Search index required: articles could not be loaded.',
@@ -88,14 +88,14 @@ describe('loading', () => {
         load: () => Promise.resolve(utf8BytesOf('<!doctype>')),
       }),
     );
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     expect(client.state()).toEqual({ status: 'failed', missing: ['exercises'] });
   });
 
   it('fails if no index is listed, and retry starts again with a new worker', async () => {
     const source = vi.fn<ListIndexFiles>().mockRejectedValue(new Error('no manifest'));
     const { client, workers, titles } = createClientSearchingSquat(source);
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     expect(client.state().status).toBe('failed');
     expect(logged).toHaveBeenCalledOnce();
 
@@ -113,7 +113,7 @@ describe('a worker', () => {
       createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
     workers[0]?.fail('It did not start.');
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     expect(client.state().status).toBe('failed');
 
     client.retry();
@@ -126,7 +126,7 @@ describe('a worker', () => {
     const { client, workers } = createClientSearchingSquat(
       createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     expect(client.state().status).toBe('ready');
     workers[0]?.fail('Out of memory');
     expect(client.state().status).toBe('failed');
@@ -137,7 +137,7 @@ describe('a worker', () => {
       queueMicrotask(() => workers[0]?.fail('Out of memory'));
       return Promise.resolve([createOnePageIndexFile('exercises', 'Squat')]);
     });
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     expect(client.state()).toEqual({ status: 'failed', missing: ['exercises'] });
   });
 });
@@ -150,7 +150,7 @@ describe('a query', () => {
         createOnePageIndexFile('articles', 'Squat depth'),
       ),
     );
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     await vi.waitFor(() => expect(titles()).toEqual(['Squat', 'Squat depth']));
     expect(client.state()).toEqual({ status: 'ready', missing: [] });
     expect(logged).not.toHaveBeenCalled();
@@ -165,7 +165,7 @@ describe('a query', () => {
       answers.push(answered),
     );
     cancel();
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     expect(answers).toEqual([]);
   });
 });
@@ -176,12 +176,12 @@ describe('another source', () => {
       createIndexSource(createOnePageIndexFile('finishers', 'Squat finisher')),
     );
     const client = createSearchClient(
-      () => new FakeWorker(),
+      () => new SameThreadSearchWorker(),
       createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
     client.addSource(source);
     client.start();
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     expect(source).not.toHaveBeenCalled();
     const answers: AnsweredQuery[] = [];
     client.query({ text: 'squat', maxPerGroup: 5 }, (answered) => answers.push(answered));
@@ -196,7 +196,7 @@ describe('another source', () => {
     const { client, titles } = createClientSearchingSquat(
       createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
-    await waitUntilIndexesLoaded(client);
+    await waitUntilIndexLoadingEnds(client);
     client.addSource(createIndexSource(createOnePageIndexFile('finishers', 'Squat finisher')));
     await vi.waitFor(() => expect(titles()).toEqual(['Squat', 'Squat finisher']));
   });
@@ -208,9 +208,9 @@ it('notifies listeners of changes until they are removed', async () => {
   );
   const seen: string[] = [];
   const remove = client.onStateChange(() => seen.push(client.state().status));
-  await waitUntilIndexesLoaded(client);
+  await waitUntilIndexLoadingEnds(client);
   remove();
   client.addSource(createIndexSource(createOnePageIndexFile('articles', 'Squat depth')));
-  await waitUntilIndexesLoaded(client);
+  await waitUntilIndexLoadingEnds(client);
   expect(seen).toEqual(['ready']);
 });

@@ -6,7 +6,7 @@ import { cartCheckoutPath } from '../../../domain/cart/cart-address.ts';
 import type { CartLine } from '../../../domain/cart/cart-lines.ts';
 import { cartAtQuotedPricesIfPayable } from '../../../domain/cart/cart-order-kept-in-browser.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
-import { CartSmallPrint } from '../../../page-parts/cart/cart-small-print.tsx';
+import { CartPaymentAndWithdrawalSmallPrint } from '../../../page-parts/cart/cart-payment-and-withdrawal-small-print.tsx';
 import { CartTotalWithDelivery } from '../../../page-parts/cart/cart-total-with-delivery.tsx';
 import type { LastCartQuoteAndWhetherCurrent } from '../../../page-parts/cart/use-cart-quote.ts';
 import { CurrencySwitch } from '../../../page-parts/price/currency-switch.tsx';
@@ -125,7 +125,7 @@ export const CartTotalAndPayButton = ({
       >
         {hasPack ? 'Next: check your order' : `Order and pay ${total}`}
       </Button>
-      <CartSmallPrint lines={lines} till={answer?.till} />
+      <CartPaymentAndWithdrawalSmallPrint lines={lines} till={answer?.till} />
     </Side>
   );
 };

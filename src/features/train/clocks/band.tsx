@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { shortScreen, shortTwoColumnScreen } from '../session/screen-sizes.ts';
+import { shortScreen, shortTwoColumnScreen } from '../session/screen-media-queries.ts';
 
 /** The band with the clock, in the posters' colours: it is read from the floor beside the bench. */
 export const ClockStrip = styled.section`

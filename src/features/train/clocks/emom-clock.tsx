@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { emomMinuteAt } from '../../../domain/training/session/emom.ts';
 import { clockTextOfMs, useTickingTime } from '../device/use-ticking-time.ts';
-import { clipToFraction } from '../session/screen-frame.tsx';
+import { clipPathStyleOfFraction } from '../session/screen-frame.tsx';
 import { ClockStrip, RemainingTimeBar } from './band.tsx';
-import { useEmitClockSignals } from './use-emit-clock-signals.ts';
+import { useReportBeatsAndEndOfSetClock } from './use-report-beats-and-end-of-set-clock.ts';
 
 type EmomBandProps = {
   /** May be in the future: until then the clock shows the lead-in. */
@@ -52,7 +52,7 @@ export const EmomClock = ({
     announce(`Minute ${minute + 1} of ${minutes}.`);
     onMinute(now() - (since + minuteMs * minute));
   }, [isOut, minute, minutes, since, now, announce, onMinute]);
-  useEmitClockSignals({ beat, leadsIn, isOut, outAt, now, announce, onBeat, onOut });
+  useReportBeatsAndEndOfSetClock({ beat, leadsIn, isOut, outAt, now, announce, onBeat, onOut });
   const shown = rests ? Math.round((restsUntil - since) / minuteMs) : minute;
   const words = `${rests ? 'Rest, then minute' : 'Minute'} ${shown + 1} of ${minutes}`;
   return (
@@ -61,7 +61,9 @@ export const EmomClock = ({
       <div role="timer" aria-live="off" aria-label={leadsIn ? 'Starts in' : 'Left of the minute'}>
         {leadsIn ? Math.ceil(left / 1000) : clockTextOfMs(left)}
       </div>
-      <RemainingTimeBar style={clipToFraction(leadsIn ? 1 : Math.min(1, left / minuteMs))} />
+      <RemainingTimeBar
+        style={clipPathStyleOfFraction(leadsIn ? 1 : Math.min(1, left / minuteMs))}
+      />
     </ClockStrip>
   );
 };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { SessionPhase } from '../../../domain/training/session/session.ts';
 import { recall } from '../../../services/storage.ts';
-import type { RestNotificationWithQuestionProps } from '../device/rest-notification-with-question.tsx';
+import type { RestEndNotifierAskingOnceProps } from '../device/rest-end-notifier-asking-once.tsx';
 import { loadSetsSheetAndRestNotification } from '../list/load-list.ts';
 import { RestClock } from './rest-clock.tsx';
 import { ScreenFlash } from './flash.tsx';
@@ -21,7 +21,7 @@ type RestPeriodProps = {
   readonly dispatch: RunningSessionData['dispatch'];
 };
 
-type Notifying = { readonly Part: ComponentType<RestNotificationWithQuestionProps> };
+type Notifying = { readonly Part: ComponentType<RestEndNotifierAskingOnceProps> };
 
 /**
  * What notifies her of a rest's end, loaded by the first rest; undefined until then, or if she
@@ -32,7 +32,7 @@ const useRestNotification = (): Notifying | undefined => {
   useEffect(() => {
     if (recall('training.notification') === 'no') return;
     loadSetsSheetAndRestNotification().then(
-      ({ RestNotificationWithQuestion }) => setNotifying({ Part: RestNotificationWithQuestion }),
+      ({ RestEndNotifierAskingOnce }) => setNotifying({ Part: RestEndNotifierAskingOnce }),
       // The rest counts without it, and the next one tries again.
       () => undefined,
     );

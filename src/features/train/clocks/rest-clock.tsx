@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { ClockStrip, RemainingTimeBar } from './band.tsx';
-import { clipToFraction } from '../session/screen-frame.tsx';
+import { clipPathStyleOfFraction } from '../session/screen-frame.tsx';
 import { clockTextOfMs, spokenDurationOfMs, useTickingTime } from '../device/use-ticking-time.ts';
 
 /** How long before its end a rest is announced, in milliseconds. */
@@ -65,7 +65,7 @@ export const RestClock = ({
           Skip
         </button>
       </div>
-      <RemainingTimeBar style={clipToFraction(share)} />
+      <RemainingTimeBar style={clipPathStyleOfFraction(share)} />
     </ClockStrip>
   );
 };

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { RunningSessionData } from '../running-session-data.ts';
 import { setTargetWordsWithoutWeight } from '../words/set-words.ts';
-import { weightWords } from '../words/step-words.ts';
+import { weightWords } from '../words/weight-amount-and-count-words.ts';
 
 const List = styled.ol`
   display: grid;

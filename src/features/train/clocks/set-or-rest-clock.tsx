@@ -5,9 +5,9 @@ import type { ChosenSignals } from '../device/chosen-signals.ts';
 import { DeferChildrenUpdates } from '../set/defer-children-updates.tsx';
 import { soundBeat, signalTimeUp } from '../device/sound.ts';
 import type { RunningSessionData } from '../running-session-data.ts';
-import { CountdownClock } from './countdown-clock.tsx';
 import { EmomClock } from './emom-clock.tsx';
 import { RestClockWithSignals } from './rest-clock-with-signals.tsx';
+import { TimedSetOrAmrapClock } from './timed-set-or-amrap-clock.tsx';
 
 type SetClockProps = {
   readonly view: RunningSessionData;
@@ -48,7 +48,7 @@ export const SetOrRestClock = ({
   if (phase.kind === 'running' && phase.clock === 'set') {
     const planned = step.amount.kind === 'time' ? step.amount.seconds.from : 0;
     return (
-      <CountdownClock
+      <TimedSetOrAmrapClock
         {...shared}
         title={name}
         since={phase.since}
@@ -73,7 +73,7 @@ export const SetOrRestClock = ({
   }
   if (clock !== undefined && phase.kind !== 'resting') {
     return (
-      <CountdownClock
+      <TimedSetOrAmrapClock
         {...shared}
         title="As many rounds as you can"
         since={clock.since}

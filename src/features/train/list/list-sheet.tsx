@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { remainingStepsOf } from '../../../domain/training/session/remaining-steps-of.ts';
 import { storeChosenSignals, type ChosenSignals } from '../device/chosen-signals.ts';
-import { NoteField } from './note-field.tsx';
+import { SessionOrExerciseNoteField } from './session-or-exercise-note-field.tsx';
 import { SetsOfExerciseLine } from './sets-of-exercise-line.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { SignalChoices } from './signal-choices.tsx';
-import { setsWords } from '../words/step-words.ts';
+import { setCountWords } from '../words/weight-amount-and-count-words.ts';
 import { undoButtonText } from '../words/undo-button-text.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -86,7 +86,7 @@ export const SessionSetsSheet = ({
       )}
       <Section>
         <h3>Note for today</h3>
-        <NoteField
+        <SessionOrExerciseNoteField
           key={session.id}
           label="Note for the session"
           text={state.note ?? ''}
@@ -118,7 +118,7 @@ export const SessionSetsSheet = ({
             </Button>
           )}
           <Button kind="quiet" onClick={finish}>
-            {isSure ? `Yes, finish with ${setsWords(left.length)} to come` : 'Finish here'}
+            {isSure ? `Yes, finish with ${setCountWords(left.length)} to come` : 'Finish here'}
           </Button>
         </ButtonRow>
       </Section>

@@ -6,7 +6,7 @@ import {
   type RestNotificationState,
 } from '../../../services/offline/rest-notifications.ts';
 import { canPush } from '../../../services/offline/rest-push.ts';
-import { notificationsBlockedSentence } from '../device/rest-notification-with-question.tsx';
+import { notificationsBlockedSentence } from '../device/rest-end-notifier-asking-once.tsx';
 
 /** Whether a notification says that the rest is over; nothing where none can come. */
 export const RestNotificationCheckbox = (): ReactElement | null => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { remainingStepsOf } from '../../../domain/training/session/remaining-steps-of.ts';
-import { NoteField } from './note-field.tsx';
+import { SessionOrExerciseNoteField } from './session-or-exercise-note-field.tsx';
 import { SetCorrectionSteppers } from './set-correction-steppers.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
 import {
@@ -11,7 +11,7 @@ import {
   setOrRoundNumberWords,
   setTargetWordsWithoutWeight,
 } from '../words/set-words.ts';
-import { weightWords } from '../words/step-words.ts';
+import { weightWords } from '../words/weight-amount-and-count-words.ts';
 
 const Box = styled.section`
   display: grid;
@@ -163,7 +163,7 @@ export const SetsOfExerciseLine = ({ view, line, onMoved }: LineOfSessionProps):
         })}
       </ul>
       {isNoting || note !== '' ? (
-        <NoteField
+        <SessionOrExerciseNoteField
           label={`Note for ${name}`}
           text={note}
           onText={(text) => dispatch({ kind: 'note', line, text })}

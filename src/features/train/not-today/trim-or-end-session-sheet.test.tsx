@@ -6,7 +6,7 @@ import { healthStopReasons } from '../../../domain/training/trim/health-stop-rea
 import { minutesOfSteps } from '../../../domain/training/trim/trim-steps.ts';
 import { trimSessionForReason } from '../../../domain/training/trim/trim-session-for-reason.ts';
 import {
-  createBegunSession,
+  createBegunFirstDaySession,
   gymKitWithSquatOneRepMaxOnly,
   sampleExerciseFacts,
   twoDayPublishedPlan,
@@ -16,7 +16,7 @@ import { TrimOrEndSessionSheet } from './trim-or-end-session-sheet.tsx';
 
 beforeEach(stubDialogs);
 
-const { steps } = createBegunSession();
+const { steps } = createBegunFirstDaySession();
 
 const show = (left = steps) => {
   const [day] = twoDayPublishedPlan.view.plan.blocks[0]?.days ?? [];

@@ -7,8 +7,8 @@ import {
   readSessionStartAddress,
   type PlanPathWeekAndDay,
 } from '../../../domain/training/plan/plan-place.ts';
+import { LoadingSplash } from '../../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../../page-parts/message-page.tsx';
-import { Splash } from '../../../page-parts/splash.tsx';
 import { recall } from '../../../services/storage.ts';
 import type { TrainingLogAndPlansState } from '../../../services/training-log/training-log-and-plans-state.ts';
 import { useTrainingLogAndPlans } from '../../../services/training-log/use-training-log-and-plans.ts';
@@ -21,7 +21,7 @@ import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.ts
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { CopyPlanDayToRoutines } from './copy-plan-day-to-routines.tsx';
-import { CopyPlanDayAskedFor } from './copy-plan-day-asked-for.tsx';
+import { OfferToCopyPlanDayAskedFor } from './offer-to-copy-plan-day-asked-for.tsx';
 import { OwnExercises } from './own-exercises.tsx';
 import { RoutineRow } from './routine-row.tsx';
 import { StartEmptyOrResumeSession } from './start-empty-or-resume-session.tsx';
@@ -57,7 +57,7 @@ const CopySection = ({ log, plans, asked }: CopySectionProps): ReactElement => (
     {asked === undefined ? (
       <CopyPlanDayToRoutines log={log} plans={plans} />
     ) : (
-      <CopyPlanDayAskedFor log={log} plans={plans} place={asked} />
+      <OfferToCopyPlanDayAskedFor log={log} plans={plans} place={asked} />
     )}
   </Section>
 );
@@ -78,7 +78,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
       </MessagePage>
     );
   }
-  if (own === undefined || libraryState.kind === 'coming') return <Splash title={title} />;
+  if (own === undefined || libraryState.kind === 'coming') return <LoadingSplash title={title} />;
   const { routines, open } = own;
   const copy =
     asked === undefined && plans.length === 0 ? null : (
@@ -151,7 +151,7 @@ export const MySessionsScreen = (): ReactElement => {
   const training = useTrainingLogAndPlans();
   switch (training.kind) {
     case 'loading':
-      return <Splash title={title} />;
+      return <LoadingSplash title={title} />;
     case 'failed':
       return (
         <MessagePage title="Your sessions stay closed for now" sentence={training.sentence}>

@@ -17,9 +17,12 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { JoinExercisesQuestion } from './join-exercises-question.tsx';
 import { OwnExerciseForm, type OwnExerciseAnswers } from './own-exercise-form.tsx';
 import { ownExerciseLoadingAndMusclesText } from './own-words.ts';
-import { storeOwnExercise } from './store-own-exercise.ts';
+import { storeOwnExerciseAndRereadMaxes } from './store-own-exercise-and-reread-maxes.ts';
 import type { MySessionsData } from './use-own.ts';
-import { StoredChangeNotice, type StoredChange } from './stored-change-notice.tsx';
+import {
+  OwnExerciseChangeNoticeWithUndo,
+  type OwnExerciseChangeSentenceAndUndo,
+} from './own-exercise-change-notice-with-undo.tsx';
 
 /** What is open: the form of a new exercise or of a known one, or the question about two. */
 type Open = {
@@ -40,7 +43,7 @@ type OwnExercisesProps = {
 export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactElement => {
   const { exercises, joined, undescribed } = own;
   const [open, setOpen] = useState<Open>();
-  const [changed, setChanged] = useState<StoredChange>();
+  const [changed, setChanged] = useState<OwnExerciseChangeSentenceAndUndo>();
   const [hasFailed, setFailed] = useState(false);
   const described = [...exercises, ...joined];
   const recordOf = (key: ExerciseKey): OwnExercise | undefined =>
@@ -62,7 +65,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
     const undo = (was: OwnExercise): void =>
       store({ ...was, changedAt: Date.now() }, `“${currentNameOfOwnExercise(was)}” is as it was.`);
     setFailed(false);
-    storeOwnExercise(log, exercise).then(
+    storeOwnExerciseAndRereadMaxes(log, exercise).then(
       () => {
         close();
         setChanged({ sentence, undo: before && (() => undo(before)) });
@@ -213,7 +216,9 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
           It could not be stored. It still stands here: try again.
         </ProblemSentence>
       ) : null}
-      {changed === undefined ? null : <StoredChangeNotice key={changed.sentence} {...changed} />}
+      {changed === undefined ? null : (
+        <OwnExerciseChangeNoticeWithUndo key={changed.sentence} {...changed} />
+      )}
       {open !== undefined && open.key === undefined ? (
         opened(open)
       ) : (

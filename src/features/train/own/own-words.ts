@@ -1,7 +1,7 @@
 import type { LoadingKind } from '../../../domain/training/movement-and-loading.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { Group, SetBlock } from '../../../domain/workout-notation/plan.ts';
-import { amountWords } from '../words/step-words.ts';
+import { amountWords } from '../words/weight-amount-and-count-words.ts';
 
 /** What an exercise is loaded with, as the lifter is asked about one of her own. */
 export const wordsByLoadingKind = {

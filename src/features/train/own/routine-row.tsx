@@ -19,7 +19,7 @@ import type { TrainingLog } from '../../../services/training-log/training-log.ts
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { LoginAndReturnButton } from '../start/login-and-return-button.tsx';
+import { LoginAndGoToTargetButton } from '../start/login-and-go-to-target-button.tsx';
 import { beginRoutineSession } from './begin-own.ts';
 import { routineSetsWords } from './own-words.ts';
 import { RoutineEditor } from './routine-editor.tsx';
@@ -140,7 +140,7 @@ export const RoutineRow = ({
           <ProblemSentence role="alert">{refusal.sentence}</ProblemSentence>
           {refusal.isSignedOut === true ? (
             <ButtonRow>
-              <LoginAndReturnButton target={routes.mySessions} />
+              <LoginAndGoToTargetButton target={routes.mySessions} />
             </ButtonRow>
           ) : null}
         </>

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { setsWords } from '../words/step-words.ts';
+import { setCountWords } from '../words/weight-amount-and-count-words.ts';
 import { beginEmptySession } from './begin-own.ts';
 
 type StartOwnProps = {
@@ -31,8 +31,8 @@ export const StartEmptyOrResumeSession = ({ log, open }: StartOwnProps): ReactEl
       <>
         <p>
           {isLeftOpen
-            ? `A session was left open, with ${setsWords(done)} done. It ends at its last set, and its summary is waiting.`
-            : `A session is open, with ${setsWords(done)} done. Only one can be open at a time.`}
+            ? `A session was left open, with ${setCountWords(done)} done. It ends at its last set, and its summary is waiting.`
+            : `A session is open, with ${setCountWords(done)} done. Only one can be open at a time.`}
         </p>
         <ButtonRow>
           <ButtonLink to={routes.train}>

@@ -10,7 +10,7 @@ import type { Session } from '../../../domain/training/session/session.ts';
 import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { SampleLift } from '../../../domain/training/start/sample-lift.ts';
 import { RestClock } from '../clocks/rest-clock.tsx';
-import { clipToFraction, ScreenFoot, ScreenProgress } from '../session/screen-frame.tsx';
+import { clipPathStyleOfFraction, ScreenFoot, ScreenProgress } from '../session/screen-frame.tsx';
 import type { SessionAction } from '../running-session-data.ts';
 import { SetInfoArea, SetNumbersArea } from '../set/set-frame.tsx';
 import { SetSteppers } from '../set/set-steppers.tsx';
@@ -95,7 +95,7 @@ export const SampleSessionDemo = ({ sample }: { readonly sample: SampleLift }): 
   return (
     <>
       <Top aria-hidden="true">
-        <i style={clipToFraction(done / Math.max(1, total))} />
+        <i style={clipPathStyleOfFraction(done / Math.max(1, total))} />
       </Top>
       <Screen>
         <p ref={spoken} role="status" className="visually-hidden" />

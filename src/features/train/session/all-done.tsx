@@ -4,7 +4,7 @@ import { ScreenFoot } from './screen-frame.tsx';
 import { SetInfoArea } from '../set/set-frame.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
 
-export type AllSetsDoneProps = {
+export type AllSetsOfSessionDoneProps = {
   readonly view: RunningSessionData;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onList: () => void;
@@ -13,7 +13,12 @@ export type AllSetsDoneProps = {
 };
 
 /** After the last set: one press ends the session. In an empty one it adds the first exercise. */
-export const AllSetsDone = ({ view, heading, onList, onAdd }: AllSetsDoneProps): ReactElement => {
+export const AllSetsOfSessionDone = ({
+  view,
+  heading,
+  onList,
+  onAdd,
+}: AllSetsOfSessionDoneProps): ReactElement => {
   const { state, dispatch, undo } = view;
   const isEmpty = state.steps.length === 0;
   const finish = (): void => dispatch({ kind: 'finish', outcome: 'finished' });

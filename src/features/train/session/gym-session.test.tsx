@@ -20,9 +20,9 @@ import { noConnection, stubFetch } from '../../../services/stub-fetch.test-suppo
 import { createRunningSessionDataOf } from '../coach.test-support.ts';
 import { GymSession } from './gym-session.tsx';
 import { SetScreen } from './set-screen.tsx';
-import { loadClocksModule } from '../clocks/use-clocks-module.ts';
+import { loadPartsAfterFirstSet } from '../clocks/use-parts-after-first-set.ts';
 
-beforeAll(loadClocksModule);
+beforeAll(loadPartsAfterFirstSet);
 beforeEach(() => {
   stubDialogs();
   vi.stubGlobal('navigator', {

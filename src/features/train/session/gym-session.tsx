@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { Splash } from '../../../page-parts/splash.tsx';
+import { LoadingSplash } from '../../../page-parts/loading-splash.tsx';
 import type { OpenSessionWithRevision } from '../../../services/training-log/training-log.ts';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { useStartLoginToTargetOrNotify } from '../../../page-parts/login/use-start-login-to-target.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { sessionPartLoaders } from '../lazy-parts.ts';
-import type { LoadingOrLoaded } from '../use-loaded.ts';
+import type { LoadingLoadedOrFailed } from '../use-loaded.ts';
 import type { LogKitAndExerciseFacts } from '../running-session-data.ts';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
@@ -18,7 +18,7 @@ type GymSessionProps = {
   readonly training: LogKitAndExerciseFacts;
   readonly open: OpenSessionWithRevision;
   /** Whether the library is still loading, or has failed to. */
-  readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>['kind'];
+  readonly facts: LoadingLoadedOrFailed<ExerciseFactsBySlug>['kind'];
   readonly onFactsAgain: () => void;
   /** The lifter wants to start another session: this one ends as it is. */
   readonly endsAtOnce?: boolean;
@@ -39,14 +39,14 @@ const EndedElsewhere = createLazyComponent(() =>
   sessionPartLoaders.alternatives().then(({ SessionEndedElsewhere: Part }) => Part),
 );
 const StaysOpen = createLazyComponent(() =>
-  sessionPartLoaders.alternatives().then(({ SessionStaysOpen: Part }) => Part),
+  sessionPartLoaders.alternatives().then(({ SessionStaysOpenPage: Part }) => Part),
 );
 
 /** Requests the exercises once more before a session ends without them. */
 const AskAgain = ({ onAsk }: { readonly onAsk: () => void }): ReactElement => {
   const ask = useRef(onAsk);
   useEffect(() => ask.current(), []);
-  return <Splash title="Train" />;
+  return <LoadingSplash title="Train" />;
 };
 
 /** An open session: its screen over the page, the page behind it, and its end. */
@@ -86,7 +86,7 @@ export const GymSession = ({
       // A phone that is locked at once after a press may stop the page before its next frame.
       store.retry();
       sessionPartLoaders.end().then(
-        ({ closeSessionIfLeftOpen }) => closeSessionIfLeftOpen(store, now),
+        ({ dispatchEndIfSessionLeftOpen }) => dispatchEndIfSessionLeftOpen(store, now),
         () => undefined,
       );
     };
@@ -120,7 +120,7 @@ export const GymSession = ({
       );
     }
     return facts === 'loading' ? (
-      <Splash title="Train" />
+      <LoadingSplash title="Train" />
     ) : (
       <EndPanel view={view} onClosed={onEnded} onLeaving={onLeaving} />
     );

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { twoColumnScreen, largeScreen, phoneScreen } from './screen-sizes.ts';
+import { twoColumnScreen, largeScreen, phoneScreen } from './screen-media-queries.ts';
 
 /** The full screen over the page. Everything fits in it: nobody scrolls with a bar on her back. */
 export const ScreenFrame = styled.dialog`
@@ -102,7 +102,7 @@ export const ScreenProgress = styled.div`
  * The style of a shaft of which only a share is visible: clipped, not squeezed, so that the
  * knurling keeps its shape.
  */
-export const clipToFraction = (share: number): { readonly clipPath: string } => ({
+export const clipPathStyleOfFraction = (share: number): { readonly clipPath: string } => ({
   clipPath: `inset(0 ${(100 * (1 - share)).toFixed(2)}% 0 0)`,
 });
 

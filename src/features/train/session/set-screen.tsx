@@ -9,7 +9,7 @@ import { createLazyComponent } from '../create-lazy-component.tsx';
 import { sessionPartLoaders } from '../lazy-parts.ts';
 import type { NameAndNoteOfPlanLine } from '../../../domain/training/session/line-names.ts';
 import {
-  clipToFraction,
+  clipPathStyleOfFraction,
   ScreenFrame,
   NoticeArea,
   ScreenProgress,
@@ -17,8 +17,11 @@ import {
 } from './screen-frame.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
 import { screenReaderRestLeadInOfMs, screenReaderSetSentence } from '../words/spoken-words.ts';
-import { useClocksModule, type ClocksModule } from '../clocks/use-clocks-module.ts';
-import type { AllSetsDoneProps } from './all-done.tsx';
+import {
+  usePartsAfterFirstSet,
+  type PartsAfterFirstSet,
+} from '../clocks/use-parts-after-first-set.ts';
+import type { AllSetsOfSessionDoneProps } from './all-done.tsx';
 
 /** A sentence above the set until it is dismissed. */
 export type ScreenNotice = {
@@ -46,17 +49,19 @@ const noSignals: ChosenSignals = new Set();
  * and says if that fails.
  */
 const LateAllDone = createLazyComponent(() =>
-  sessionPartLoaders.clocks().then(({ AllSetsDone: AllDone }) => AllDone),
+  sessionPartLoaders.clocks().then(({ AllSetsOfSessionDone: AllDone }) => AllDone),
 );
 
-type AtTheEndProps = AllSetsDoneProps & { readonly clocks: ClocksModule | undefined };
+type AtTheEndProps = AllSetsOfSessionDoneProps & {
+  readonly clocks: PartsAfterFirstSet | undefined;
+};
 
 /**
  * After the last set. Clocks that load meanwhile don’t replace it: its buttons could be under a
  * thumb.
  */
 const AtTheEnd = ({ clocks, ...props }: AtTheEndProps): ReactElement => {
-  const [AllDone] = useState(() => clocks?.AllSetsDone ?? LateAllDone);
+  const [AllDone] = useState(() => clocks?.AllSetsOfSessionDone ?? LateAllDone);
   return <AllDone {...props} />;
 };
 
@@ -84,7 +89,7 @@ export const SetScreen = ({
   const [isBroken, setBroken] = useState(false);
   /** What the lifter is told if the screen may go dark. */
   const [dark, setDark] = useState<string>();
-  const { clocks, hasFailed, retry } = useClocksModule();
+  const { clocks, hasFailed, retry } = usePartsAfterFirstSet();
   const stored = useMemo(() => clocks?.readChosenSignals() ?? noSignals, [clocks]);
   const [chosen, setChosen] = useState<ChosenSignals>();
   const signals = chosen ?? stored;
@@ -215,7 +220,7 @@ export const SetScreen = ({
         </button>
         <ScreenProgress aria-hidden="true">
           <i
-            style={clipToFraction(
+            style={clipPathStyleOfFraction(
               total === 0 ? Math.min(1, state.steps.length) : (done + skipped) / total,
             )}
           />
@@ -258,8 +263,8 @@ export const SetScreen = ({
       )}
       {clocks === undefined ? null : (
         <>
-          <clocks.PrerenderSetParts />
-          <clocks.KeepScreenAwake onRefused={setDark} />
+          <clocks.PrerenderSetPartsUnseen />
+          <clocks.KeepScreenAwakeWhileMounted onRefused={setDark} />
         </>
       )}
       {sheet?.(view, signals)}

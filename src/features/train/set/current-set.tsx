@@ -26,14 +26,14 @@ import { SetButtons } from './set-buttons.tsx';
 import { useSteadyCallback } from './use-steady-callback.ts';
 import { SetSteppers } from './set-steppers.tsx';
 import {
-  lastTimeWords,
+  exerciseSetsLastTimeWords,
   setOrRoundNumberWords,
   setTargetWordsWithoutWeight,
 } from '../words/set-words.ts';
 import { screenReaderChangedSetValue } from '../words/spoken-words.ts';
 import { clockLeadInMs } from '../../../domain/training/session/progress.ts';
-import type { ClocksModule } from '../clocks/use-clocks-module.ts';
-import { weightCaveatNote } from '../words/weight-caveat-note.ts';
+import type { PartsAfterFirstSet } from '../clocks/use-parts-after-first-set.ts';
+import { weightCaveatNoteOfStep } from '../words/weight-caveat-note-of-step.ts';
 
 type CurrentSetProps = {
   readonly view: RunningSessionData;
@@ -43,7 +43,7 @@ type CurrentSetProps = {
   readonly note: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Undefined until they have loaded. */
-  readonly clocks: ClocksModule | undefined;
+  readonly clocks: PartsAfterFirstSet | undefined;
   readonly signals: ChosenSignals;
   readonly announce: (text: string) => void;
   /** Whether no notice is shown, so that there is room for a question. */
@@ -156,7 +156,7 @@ export const CurrentSet = ({
   const list = useSteadyCallback(onList);
   const estimate = hasLifterChosenWeight(state, step)
     ? undefined
-    : weightCaveatNote(step, { weights, library });
+    : weightCaveatNoteOfStep(step, { weights, library });
   const minutes = step.group?.minutes ?? 0;
   const mainWords: Readonly<Record<MainButtonActionDuringSet, string>> = {
     'start the group': `Start ${minutes} min`,
@@ -206,10 +206,10 @@ export const CurrentSet = ({
           {loaded === undefined ? null : <SidePlates loaded={loaded} setup={weights.barbell} />}
           {estimate === undefined ? null : <p className="last">{estimate}</p>}
           {clocks === undefined || step.tempo === undefined ? null : (
-            <clocks.TempoBeat key={step.id} tempo={step.tempo} now={now} onBeat={beat} />
+            <clocks.TempoBeatButton key={step.id} tempo={step.tempo} now={now} onBeat={beat} />
           )}
           {lastSets.length === 0 ? null : (
-            <p className="last">Last time: {lastTimeWords(lastSets)}</p>
+            <p className="last">Last time: {exerciseSetsLastTimeWords(lastSets)}</p>
           )}
           {cue === undefined ? null : <p className="cue">{cue}</p>}
         </DeferChildrenUpdates>

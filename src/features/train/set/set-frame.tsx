@@ -6,7 +6,7 @@ import {
   narrowScreen,
   shortNarrowScreen,
   smallScreen,
-} from '../session/screen-sizes.ts';
+} from '../session/screen-media-queries.ts';
 
 export const SetInfoArea = styled.div`
   grid-area: info;

@@ -18,7 +18,7 @@ import type { DoneInSet, Effort } from '../../../domain/training/log.ts';
 import type { ChangedSetFields } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
-import { wordsAfterWeightFigure } from '../words/step-words.ts';
+import { wordsAfterWeightFigure } from '../words/weight-amount-and-count-words.ts';
 import { figureAndUnitOfSeconds } from '../words/duration-words-of-seconds.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { SetIdContext } from './set-id-context.ts';

@@ -7,7 +7,7 @@ import { totalsOfSession } from '../../../domain/training/progression/session-to
 import type { Weight } from '../../../domain/training/weight.ts';
 import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { personalRecordWords, volumeWords, type SummaryFact } from '../words/end-words.ts';
-import { setsWords, weightWords } from '../words/step-words.ts';
+import { setCountWords, weightWords } from '../words/weight-amount-and-count-words.ts';
 
 /**
  * The content of a share: numbers, and names from the library. It never contains why a session was
@@ -99,7 +99,8 @@ export const shareContentOf = (
       ...(volume === undefined ? [] : [{ name: 'lifted', value: volumeWords(volume) }]),
       { name: minutes === 1 ? 'minute' : 'minutes', value: formatNumberInBrowserLocale(minutes) },
     ],
-    lines: unnamed === 0 ? lines : [...lines, { name: 'More exercises', sets: setsWords(unnamed) }],
+    lines:
+      unnamed === 0 ? lines : [...lines, { name: 'More exercises', sets: setCountWords(unnamed) }],
     records: (ended.records ?? []).flatMap((record) => {
       const name = titleOf(record.exercise);
       return name === undefined ? [] : [personalRecordWords(record, () => name)];

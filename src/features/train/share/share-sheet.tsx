@@ -17,7 +17,7 @@ import {
   sharePictureSizeInPixels,
 } from './share-picture.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import { SaveSessionFitFileButton } from '../../../page-parts/training/save-as-file/save-session-fit-file-button.tsx';
+import { SaveLoggedSessionFitFileButton } from '../../../page-parts/training/save-as-file/save-logged-session-fit-file-button.tsx';
 import type { LoggedSessionWithoutSets, LoggedSet } from '../../../domain/training/log.ts';
 
 const Picture = styled.canvas`
@@ -173,7 +173,7 @@ export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps)
       ) : null}
       <h3>For Garmin, Strava and others</h3>
       <p>Every set with its weight, its reps and the rest before it.</p>
-      <SaveSessionFitFileButton session={session} sets={sets} />
+      <SaveLoggedSessionFitFileButton session={session} sets={sets} />
     </Sheet>
   );
 };

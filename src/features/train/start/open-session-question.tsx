@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { endEventOfLeftOpenSession } from '../../../domain/training/session/left-open.ts';
 import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
+import { LoadingSplash } from '../../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../../page-parts/message-page.tsx';
-import { Splash } from '../../../page-parts/splash.tsx';
-import { setsWords } from '../words/step-words.ts';
+import { setCountWords } from '../words/weight-amount-and-count-words.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 
 type OtherSessionProps = {
@@ -37,11 +37,11 @@ export const OpenSessionQuestion = ({
       ? `Week ${place.week}, day ${place.day}`
       : (own?.name ?? 'Your own');
   const done = sessionStateOf(session).sets.length;
-  if (isLeftOpen) return <Splash title="Train" />;
+  if (isLeftOpen) return <LoadingSplash title="Train" />;
   return (
     <MessagePage
       title="Another session is open"
-      sentence={`${name}, begun on ${new Date(session.startedAt).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}, with ${setsWords(done)} done.`}
+      sentence={`${name}, begun on ${new Date(session.startedAt).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}, with ${setCountWords(done)} done.`}
       note={
         hasFailed
           ? 'That didn’t work: this browser doesn’t let go of it. Try again.'

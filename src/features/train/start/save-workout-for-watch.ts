@@ -7,7 +7,7 @@ import type { Step } from '../../../domain/training/session/step.ts';
 import { saveFile, toFitFileBlob } from '../../../services/save-file.ts';
 import { loadGarminExerciseNumbers } from '../../../services/training-log/load-garmin-exercise-numbers.ts';
 import { setTargetWordsWithoutWeight } from '../words/set-words.ts';
-import { weightWords } from '../words/step-words.ts';
+import { weightWords } from '../words/weight-amount-and-count-words.ts';
 
 /** `5 reps · RPE 8, 60 kg`. */
 const wordsOf = (step: Step): string =>

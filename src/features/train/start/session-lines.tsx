@@ -10,7 +10,7 @@ import {
 } from '../../../domain/training/session/day-lines.ts';
 import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
 import type { LogKitAndExerciseFacts } from '../running-session-data.ts';
-import { WaysToMissingOneRepMax } from './ways-to-missing-one-rep-max.tsx';
+import { AddMissingMaxOrTakeFromLog } from './add-missing-max-or-take-from-log.tsx';
 import { identicalSetsWords, warmUpSetCountSentence } from '../words/line-words.ts';
 
 const Part = styled.section`
@@ -122,7 +122,7 @@ export const SessionLines = ({
                     {missing === undefined ? null : (
                       <small>
                         No maximum for it yet: start light
-                        <WaysToMissingOneRepMax
+                        <AddMissingMaxOrTakeFromLog
                           training={training}
                           exercise={missing}
                           name={name}

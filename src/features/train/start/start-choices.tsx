@@ -10,7 +10,7 @@ import type { EditorsPlanChange } from '../../../domain/training/progression/cha
 import { SheetSentences } from '../sheet/sheet-parts.tsx';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { weightWords } from '../words/step-words.ts';
+import { weightWords } from '../words/weight-amount-and-count-words.ts';
 import { DecisionPanel, StartCheckbox } from './start-parts.tsx';
 import { planWithoutLastingSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -106,7 +106,7 @@ type NewMaximumsProps = {
 };
 
 /** The maximums that the lifter has changed: the weights of these lifts start again from them. */
-export const NewlyTypedOneRepMaxesNotice = ({
+export const WeightsRestartFromNewMaxesNotice = ({
   followed,
   weights,
   library,

@@ -10,19 +10,19 @@ import {
   createSessionJustBegun,
   type StepsAndDecisionsAtStart,
 } from '../../../domain/training/start/begin-session.ts';
+import { LoadingSplash } from '../../../page-parts/loading-splash.tsx';
 import { MessagePage } from '../../../page-parts/message-page.tsx';
-import { Splash } from '../../../page-parts/splash.tsx';
-import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
+import { useIsPastSplashTimeout } from '../../../page-parts/use-is-past-splash-timeout.ts';
 import type { OpenSessionWithRevision } from '../../../services/training-log/training-log.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { LoginAndReturnButton } from './login-and-return-button.tsx';
+import { LoginAndGoToTargetButton } from './login-and-go-to-target-button.tsx';
 import { loadStartChoices } from '../lazy-parts.ts';
 import { hasNewsOrChoicesBeforeStart } from '../../../domain/training/start/prepare-session.ts';
 import type { LogKitAndExerciseFacts } from '../running-session-data.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
-import type { LoadingOrLoaded } from '../use-loaded.ts';
+import type { LoadingLoadedOrFailed } from '../use-loaded.ts';
 import { planLoadProblemSentenceIfAny, useFetchedPlan } from '../use-plan.ts';
 
 const title = 'Start this session';
@@ -35,7 +35,7 @@ const StartPanelWithChoices = createLazyComponent<StartPanelProps>(async () => {
 
 type StartSessionProps = {
   readonly training: LogKitAndExerciseFacts;
-  readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>;
+  readonly facts: LoadingLoadedOrFailed<ExerciseFactsBySlug>;
   readonly onFactsAgain: () => void;
   readonly place: PlanPathWeekAndDay;
   readonly followed: FollowedPlan | undefined;
@@ -59,7 +59,7 @@ export const StartPanelOncePlanLoaded = ({
   const [known, setKnown] = useState(followed);
   /** Stays true after the lifter has decided, so that the panel keeps her choices. */
   const [withChoices, setWithChoices] = useState(false);
-  const isLate = useIsSlow();
+  const isLate = useIsPastSplashTimeout();
   const begin = async (beginning: StepsAndDecisionsAtStart): Promise<void> => {
     const { log, now } = training;
     const session = createSessionJustBegun(beginning, { id: crypto.randomUUID(), at: now() });
@@ -83,7 +83,7 @@ export const StartPanelOncePlanLoaded = ({
         sentence={problem}
       >
         {isSignedOut ? (
-          <LoginAndReturnButton target={sessionStartAddressOf(place)} />
+          <LoginAndGoToTargetButton target={sessionStartAddressOf(place)} />
         ) : (
           <Button onClick={retry}>Try again</Button>
         )}
@@ -104,9 +104,9 @@ export const StartPanelOncePlanLoaded = ({
   }
   if (plan.kind !== 'loaded' || plan.value.kind !== 'plan' || facts.kind === 'loading') {
     return (
-      <Splash title={title}>
+      <LoadingSplash title={title}>
         {isLate ? <p role="status">The plan takes longer to arrive than it should.</p> : null}
-      </Splash>
+      </LoadingSplash>
     );
   }
   const { weights } = training;

@@ -42,11 +42,11 @@ import {
   StartBox,
   StartCheckbox,
   TrimOrEndSessionButton,
-  lengthAndKitWords,
+  lengthAndKitWordsOfDayTotals,
 } from './start-parts.tsx';
 import { useLazySheet } from '../sheet/use-lazy-sheet.ts';
 import { slugOfLiftLackingMaxForStep } from '../../../domain/training/loads/weight-caveat.ts';
-import { weightCaveatNote } from '../words/weight-caveat-note.ts';
+import { weightCaveatNoteOfStep } from '../words/weight-caveat-note-of-step.ts';
 
 export type StartPanelProps = LogKitAndExerciseFacts & {
   readonly place: PlanPathWeekAndDay;
@@ -174,7 +174,7 @@ export const StartPanel = ({
         />
       )}
       {choices === undefined || followed === undefined ? null : (
-        <choices.NewlyTypedOneRepMaxesNotice
+        <choices.WeightsRestartFromNewMaxesNotice
           followed={followed}
           weights={weights}
           library={library}
@@ -195,7 +195,7 @@ export const StartPanel = ({
           <header>
             <h2>{heading ?? `Week ${place.week}, day ${place.day}`}</h2>
             {prepared.totals === undefined ? null : (
-              <StartFacts>{lengthAndKitWords(prepared.totals)}</StartFacts>
+              <StartFacts>{lengthAndKitWordsOfDayTotals(prepared.totals)}</StartFacts>
             )}
           </header>
           {chosenTrim?.notice(() => setTrim(undefined))}
@@ -204,7 +204,7 @@ export const StartPanel = ({
             steps={steps}
             nameOf={prepared.nameOf}
             missingMaximum={(step) => slugOfLiftLackingMaxForStep(step, question)}
-            weightNote={(step) => weightCaveatNote(step, question)}
+            weightNote={(step) => weightCaveatNoteOfStep(step, question)}
             back={sessionStartAddressOf(place)}
             onWeights={onWeights}
           />

@@ -78,7 +78,7 @@ export const TrimOrEndSessionButton = styled(Button)`
 `;
 
 /** `About 45 minutes, kit: barbell, machines.` */
-export const lengthAndKitWords = ({ minutes, equipment }: DayTotals): string => {
+export const lengthAndKitWordsOfDayTotals = ({ minutes, equipment }: DayTotals): string => {
   const kit = namesOfNeededKits({ equipment });
   const length = `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return `${length}, ${kit.length === 0 ? 'no kit needed' : `kit: ${kit.join(', ').toLowerCase()}`}.`;

@@ -15,7 +15,7 @@ import {
   aLoggedSet,
 } from '../../../services/training-log/log.test-support.ts';
 import {
-  createBegunSession,
+  createBegunFirstDaySession,
   createRunningSessionDataOf,
   firstDayPlace,
   followedTwoDayPlan,
@@ -39,11 +39,11 @@ const show = async (session: Session, changes: Partial<RunningSessionData> = {})
 const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
-const whole = (): Session => finished(sessionWithAllStepsDone(createBegunSession()));
+const whole = (): Session => finished(sessionWithAllStepsDone(createBegunFirstDaySession()));
 
 it('moves the session into the log and compares what was done with the plan', async () => {
   const { view } = await show(
-    finished(sessionAfterGivenEvents(createBegunSession(), { kind: 'done' }), 'stopped'),
+    finished(sessionAfterGivenEvents(createBegunFirstDaySession(), { kind: 'done' }), 'stopped'),
   );
   const done = await screen.findByRole('region', { name: 'What you did' });
   expect(done.textContent).toContain('1 of 7');
@@ -82,7 +82,7 @@ it('leads to the next day', async () => {
 });
 
 it('lets her change a suggested weight with a stepper, and the plan keeps it', async () => {
-  const reps = sessionAfterGivenEvents(createBegunSession(), {
+  const reps = sessionAfterGivenEvents(createBegunFirstDaySession(), {
     kind: 'swap',
     line: 'main.leg-press.1',
     to: 'leg-press',
@@ -114,7 +114,10 @@ it('saves her note in the log', async () => {
 
 it('shows where to get help after a session that ended for her health, without records or sharing', async () => {
   const { view } = await show(
-    finished(sessionAfterGivenEvents(createBegunSession(), { kind: 'done' }), 'ended for health'),
+    finished(
+      sessionAfterGivenEvents(createBegunFirstDaySession(), { kind: 'done' }),
+      'ended for health',
+    ),
   );
   expect(await screen.findByText('What you lifted until then is in your log.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: '999' }).length).toBeGreaterThan(0);

@@ -22,11 +22,15 @@ import { saveOpenSessionAsFile } from './save-open-session-as-file.ts';
 import type { RunningSessionData } from '../running-session-data.ts';
 import { shareContentOf } from '../share/share-content-of.ts';
 import { reopenSession, type EndedSessionWithResults } from './end-session.ts';
-import { closeSessionIfLeftOpen, EmptySessionNotice, leftOpenSentence } from './left-open.tsx';
+import {
+  dispatchEndIfSessionLeftOpen,
+  EmptySessionNotice,
+  sessionAutoClosedSentence,
+} from './left-open.tsx';
 import { useEndSessionOnMount } from './use-ending.ts';
 import { useLazySheet } from '../sheet/use-lazy-sheet.ts';
 
-export { closeSessionIfLeftOpen, saveOpenSessionAsFile };
+export { dispatchEndIfSessionLeftOpen, saveOpenSessionAsFile };
 
 const Panel = styled.div`
   display: grid;
@@ -250,7 +254,7 @@ const Summary = ({ view, onClosed, onLeaving }: EndPanelProps): ReactElement => 
       <h1 ref={title} tabIndex={-1}>
         {closedAt === undefined ? titles[outcome] : 'Your session was closed'}
       </h1>
-      {closedAt === undefined ? null : <p>{leftOpenSentence(closedAt)}</p>}
+      {closedAt === undefined ? null : <p>{sessionAutoClosedSentence(closedAt)}</p>}
       {isHealth ? (
         <>
           <p>

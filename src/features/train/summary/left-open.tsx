@@ -10,7 +10,7 @@ import type { RunningSessionData } from '../running-session-data.ts';
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** Ends a session in which nothing has happened for six hours. */
-export const closeSessionIfLeftOpen = (
+export const dispatchEndIfSessionLeftOpen = (
   store: Pick<SessionStore, 'get' | 'dispatch'>,
   now: () => number,
 ): void => {
@@ -19,7 +19,7 @@ export const closeSessionIfLeftOpen = (
 };
 
 /** Why a session has ended that the lifter hasn't ended: `at` is the time of its last set. */
-export const leftOpenSentence = (at: number): string =>
+export const sessionAutoClosedSentence = (at: number): string =>
   `You left it open, and after six hours it was closed at its last set, on ${formatLocalWeekdayAndDayOfTime(at)} at ${timeFormat.format(at)}. Every set can be put right in your log.`;
 
 type LeftEmptyProps = {

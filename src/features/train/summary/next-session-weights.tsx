@@ -17,7 +17,7 @@ import {
   planWithChosenNextWeight,
 } from '../../../domain/training/progression/own-next-weight.ts';
 import type { RunningSessionData } from '../running-session-data.ts';
-import { weightWords } from '../words/step-words.ts';
+import { weightWords } from '../words/weight-amount-and-count-words.ts';
 import type { EndedSessionWithResults } from './end-session.ts';
 
 const Rows = styled(RuledList)`

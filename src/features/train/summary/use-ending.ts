@@ -3,7 +3,7 @@ import { TrainingStorageError } from '../../../services/training-log/training-st
 import type { RunningSessionData } from '../running-session-data.ts';
 import { endSession, type EndedSessionWithResults } from './end-session.ts';
 
-export type SessionEnding =
+export type SessionEndingState =
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'ended'; readonly ended: EndedSessionWithResults };
@@ -17,11 +17,11 @@ const sentenceOf = (reason: unknown): string =>
 export const useEndSessionOnMount = (
   view: RunningSessionData,
 ): {
-  readonly ending: SessionEnding;
+  readonly ending: SessionEndingState;
   readonly retry: () => void;
   readonly change: (ended: EndedSessionWithResults) => void;
 } => {
-  const [ending, setEnding] = useState<SessionEnding>({ kind: 'saving' });
+  const [ending, setEnding] = useState<SessionEndingState>({ kind: 'saving' });
   const [attempt, setAttempt] = useState(1);
   // The end uses the session as it was when it finished; data that loads later must not change it.
   const [finished, setFinished] = useState(view);

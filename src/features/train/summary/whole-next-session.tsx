@@ -6,7 +6,7 @@ import { prepareSession } from '../../../domain/training/start/prepare-session.t
 import { SessionLines } from '../start/session-lines.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
 import { slugOfLiftLackingMaxForStep } from '../../../domain/training/loads/weight-caveat.ts';
-import { weightCaveatNote } from '../words/weight-caveat-note.ts';
+import { weightCaveatNoteOfStep } from '../words/weight-caveat-note-of-step.ts';
 
 const Whole = styled.details`
   & > summary {
@@ -34,7 +34,7 @@ export const WholeNextSession = ({ view, followed }: NextSessionProps): ReactEle
         steps={prepared.steps}
         nameOf={prepared.nameOf}
         missingMaximum={(step) => slugOfLiftLackingMaxForStep(step, question)}
-        weightNote={(step) => weightCaveatNote(step, question)}
+        weightNote={(step) => weightCaveatNoteOfStep(step, question)}
         back={sessionStartAddressOf(place)}
       />
     </Whole>

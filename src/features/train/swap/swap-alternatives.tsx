@@ -10,7 +10,7 @@ import {
 } from '../../../domain/training/session/swap-sidedness.ts';
 import { carriedOverWeightNote } from '../../../domain/training/swaps/starting-weight.ts';
 import type { ExerciseAlternative } from '../../../domain/training/swaps/swaps.ts';
-import { amountWords, weightWords } from '../words/step-words.ts';
+import { amountWords, weightWords } from '../words/weight-amount-and-count-words.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';

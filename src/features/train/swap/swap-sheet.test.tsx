@@ -6,7 +6,7 @@ import { kg, testExerciseFactsWith } from '../../../domain/training/loads/loads.
 import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import {
-  createBegunSession,
+  createBegunFirstDaySession,
   createRunningSessionDataOf,
   followedTwoDayPlan,
   sampleExerciseFacts,
@@ -16,7 +16,7 @@ import { SwapSheet } from './swap-sheet.tsx';
 
 beforeEach(stubDialogs);
 
-const session = createBegunSession();
+const session = createBegunFirstDaySession();
 const squat = (): Step => {
   const [step] = session.steps;
   if (step === undefined) throw new Error('No set.');

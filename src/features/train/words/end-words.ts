@@ -5,7 +5,7 @@ import { totalsOfSession } from '../../../domain/training/progression/session-to
 import { convertWeight, type Weight } from '../../../domain/training/weight.ts';
 import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
-import { weightWords } from './step-words.ts';
+import { weightWords } from './weight-amount-and-count-words.ts';
 
 /** A figure of the end panel: `18 of 20`, “sets”. */
 export type SummaryFact = { readonly name: string; readonly value: string };

@@ -3,8 +3,8 @@ import type {
   KeptAndDroppedLines,
   KeptSessionLine,
 } from '../../../domain/training/trim/kept-and-dropped-lines.ts';
-import { keptSetsWords } from './line-words.ts';
-import { setsWords, weightWords } from './step-words.ts';
+import { keptOfPlannedSetsWords } from './line-words.ts';
+import { setCountWords, weightWords } from './weight-amount-and-count-words.ts';
 
 const weightChangeWords = (weight: KeptSessionLine['weight']): string => {
   if (weight === undefined) return '';
@@ -32,7 +32,7 @@ export const keptAndDroppedLineSentences = (
   stays: stays.map(({ planned, replacement, plannedSets, keptSets, weight }) => {
     const name = nameOf(planned);
     const what = replacement === undefined ? name : `${nameOf(replacement)} instead of ${name}`;
-    return `${what}: ${keptSetsWords(keptSets, plannedSets)}${weightChangeWords(weight)}`;
+    return `${what}: ${keptOfPlannedSetsWords(keptSets, plannedSets)}${weightChangeWords(weight)}`;
   }),
-  goes: goes.map(({ planned, sets }) => `${nameOf(planned)}, ${setsWords(sets)}`),
+  goes: goes.map(({ planned, sets }) => `${nameOf(planned)}, ${setCountWords(sets)}`),
 });

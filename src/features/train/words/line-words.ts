@@ -1,5 +1,5 @@
 import type { IdenticalSets } from '../../../domain/training/session/day-lines.ts';
-import { amountWords, setsWords, weightWords } from './step-words.ts';
+import { amountWords, setCountWords, weightWords } from './weight-amount-and-count-words.ts';
 
 const timesWords = ({ count, step }: IdenticalSets): string => {
   const amount = amountWords(step.amount);
@@ -21,5 +21,5 @@ export const warmUpSetCountSentence = (ramp: number): string =>
   `Warm up with ${ramp === 1 ? '1 lighter set' : `${ramp} lighter sets`}.`;
 
 /** `4 sets`, `2 of 4 sets`. */
-export const keptSetsWords = (kept: number, planned: number): string =>
-  kept === planned ? setsWords(planned) : `${kept} of ${setsWords(planned)}`;
+export const keptOfPlannedSetsWords = (kept: number, planned: number): string =>
+  kept === planned ? setCountWords(planned) : `${kept} of ${setCountWords(planned)}`;

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { stepsOfFirstDayInText } from '../../../domain/training/session/session.test-support.ts';
 import { aLoggedSet } from '../../../services/training-log/log.test-support.ts';
-import { lastTimeWords, setOrRoundNumberWords, setTargetWordsWithoutWeight } from './set-words.ts';
+import {
+  exerciseSetsLastTimeWords,
+  setOrRoundNumberWords,
+  setTargetWordsWithoutWeight,
+} from './set-words.ts';
 
 const first = (text: string) => {
   const [step] = stepsOfFirstDayInText(text);
@@ -33,5 +37,5 @@ it('combines last time’s sets with the same weight', () => {
   const sets = [done(60, 5), done(60, 4), done(55, 8)].map((one, index) =>
     aLoggedSet({ id: String(index), done: one }),
   );
-  expect(lastTimeWords(sets)).toBe('60 kg × 5, 4; 55 kg × 8');
+  expect(exerciseSetsLastTimeWords(sets)).toBe('60 kg × 5, 4; 55 kg × 8');
 });

@@ -4,7 +4,7 @@ import type { Step } from '../../../domain/training/session/step.ts';
 import { describeLoad } from '../../../domain/workout-notation/words/describe.ts';
 import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 import { clockTextOfMs } from '../device/use-ticking-time.ts';
-import { amountWords, weightWords } from './step-words.ts';
+import { amountWords, weightWords } from './weight-amount-and-count-words.ts';
 
 /**
  * The plan's requirements besides the reps: `RPE 8`, `2 reps in reserve`, `a light band`, `75% of
@@ -63,7 +63,7 @@ export const doneSetWords = (done: DoneInSet, perHand: boolean): string => {
 };
 
 /** The sets of an exercise last time: `60 kg × 5, 5, 4`. */
-export const lastTimeWords = (sets: readonly LoggedSet[]): string => {
+export const exerciseSetsLastTimeWords = (sets: readonly LoggedSet[]): string => {
   const runs: { readonly head: string; readonly reps: number[] }[] = [];
   const texts: string[] = [];
   for (const { done, perHand, side } of sets) {

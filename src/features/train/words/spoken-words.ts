@@ -7,7 +7,7 @@ import {
   setOrRoundNumberWords,
   setTargetWordsWithoutWeight,
 } from './set-words.ts';
-import { weightWords } from './step-words.ts';
+import { weightWords } from './weight-amount-and-count-words.ts';
 
 const unitNames: Readonly<Record<string, string>> = {
   s: 'seconds',

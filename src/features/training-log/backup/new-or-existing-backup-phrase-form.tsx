@@ -10,15 +10,15 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
 import { PhraseFields } from '../phrase/phrase-fields.tsx';
 import { NewPhraseSetup } from '../phrase/new-phrase-setup.tsx';
-import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
-import { setPhraseAndSaveSealedBackup, type SealedBackupResult } from './save-sealed.ts';
+import { WithWordListAndNewPhrase } from '../phrase/with-word-list-and-new-phrase.tsx';
+import { saveSealedBackupWithNewPhrase, type SealedBackupSavedOrWhyNot } from './save-sealed.ts';
 
 type BackupPhraseProps = {
   readonly log: TrainingLog;
   readonly withReasons: boolean;
   /** Whether this device has a phrase already, which the new one replaces. */
   readonly isAnother: boolean;
-  readonly onSaved: (saved: SealedBackupResult) => void;
+  readonly onSaved: (saved: SealedBackupSavedOrWhyNot) => void;
   readonly onCancel: () => void;
 };
 
@@ -40,7 +40,7 @@ export const NewOrExistingBackupPhraseForm = ({
   }, [way]);
   const use = async (words: KeyUnlockingPhrase): Promise<SyncActionVoidResult> => {
     try {
-      const saved = await setPhraseAndSaveSealedBackup(log, words, withReasons);
+      const saved = await saveSealedBackupWithNewPhrase(log, words, withReasons);
       if (saved.kind === 'refused') return saved;
       onSaved(saved);
       return { kind: 'done' };
@@ -53,7 +53,7 @@ export const NewOrExistingBackupPhraseForm = ({
   };
   if (way === 'new') {
     return (
-      <WithWordsAndNewPhrase>
+      <WithWordListAndNewPhrase>
         {({ fresh }) => (
           <NewPhraseSetup
             words={fresh}
@@ -63,7 +63,7 @@ export const NewOrExistingBackupPhraseForm = ({
             onCancel={onCancel}
           />
         )}
-      </WithWordsAndNewPhrase>
+      </WithWordListAndNewPhrase>
     );
   }
   return (
@@ -72,7 +72,7 @@ export const NewOrExistingBackupPhraseForm = ({
         {way === 'old' ? 'Type your twelve words' : 'A phrase for your backups'}
       </h3>
       {way === 'old' ? (
-        <WithWordsAndNewPhrase>
+        <WithWordListAndNewPhrase>
           {({ book }) => (
             <PhraseFields
               book={book}
@@ -84,7 +84,7 @@ export const NewOrExistingBackupPhraseForm = ({
               onCancel={onCancel}
             />
           )}
-        </WithWordsAndNewPhrase>
+        </WithWordListAndNewPhrase>
       ) : (
         <>
           <p>

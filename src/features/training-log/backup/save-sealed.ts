@@ -12,7 +12,7 @@ import { saveFile } from '../../../services/save-file.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 
 /** What came of saving a sealed backup. */
-export type SealedBackupResult =
+export type SealedBackupSavedOrWhyNot =
   | { readonly kind: 'saved'; readonly with: 'synced log' | 'own phrase' }
   /** The lifter has made no phrase on this device yet. */
   | { readonly kind: 'no phrase' }
@@ -26,7 +26,7 @@ type SaveOptions = {
     | undefined;
 };
 
-const refused = (sentence: string): SealedBackupResult => ({ kind: 'refused', sentence });
+const refused = (sentence: string): SealedBackupSavedOrWhyNot => ({ kind: 'refused', sentence });
 
 const save = async (log: TrainingLog, file: Blob): Promise<void> => {
   const exportedAt = Date.now();
@@ -55,10 +55,10 @@ const sealWithOwnKey = async (
  * Saves a sealed backup with the key that there is: that of the synced log, or the one of this
  * device. May reject.
  */
-export const saveSealedBackup = async (
+export const saveSealedBackupWithKnownKey = async (
   log: TrainingLog,
   { withReasons, member }: SaveOptions,
-): Promise<SealedBackupResult> => {
+): Promise<SealedBackupSavedOrWhyNot> => {
   if (member !== undefined && isSyncOnThisDevice()) {
     const sync = await openMemberLogSync(member.subject, member.getAccessToken);
     if (sync.state().kind === 'on') {
@@ -78,13 +78,13 @@ export const saveSealedBackup = async (
  * Makes the key for sealed backups from a phrase, keeps it on this device, and saves a backup with
  * it. May reject.
  */
-export const setPhraseAndSaveSealedBackup = async (
+export const saveSealedBackupWithNewPhrase = async (
   log: TrainingLog,
   phrase: KeyUnlockingPhrase,
   withReasons: boolean,
-): Promise<SealedBackupResult> => {
+): Promise<SealedBackupSavedOrWhyNot> => {
   const key = await createBackupKeyOpenedByPhrase(phrase);
   if (key.kind === 'refused') return refused(key.sentence);
   await log.keepBackupKey(key.value);
-  return saveSealedBackup(log, { withReasons, member: undefined });
+  return saveSealedBackupWithKnownKey(log, { withReasons, member: undefined });
 };

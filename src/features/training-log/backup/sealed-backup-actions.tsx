@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { useLazyPart } from '../lazy-part.ts';
 import type { OpenTrainingData } from '../ready.ts';
-import type { SealedBackupResult } from './save-sealed.ts';
+import type { SealedBackupSavedOrWhyNot } from './save-sealed.ts';
 
 type SealedBackupProps = { readonly training: OpenTrainingData };
 
@@ -25,16 +25,19 @@ export const SealedBackupActions = ({ training }: SealedBackupProps): ReactEleme
   const { session, loadLogin } = useLoginSession();
   const [withReasons, setWithReasons] = useState(false);
   const [step, setStep] = useState<Step>('closed');
-  const [saved, setSaved] = useState<SealedBackupResult>();
+  const [saved, setSaved] = useState<SealedBackupSavedOrWhyNot>();
   const [isBusy, setBusy] = useState(false);
   const phrase = useLazyPart(
     step === 'choosing a phrase',
     () => import('./new-or-existing-backup-phrase-form.tsx'),
   );
-  const importing = useLazyPart(step === 'restoring', () => import('../import/import-panel.tsx'));
+  const importing = useLazyPart(
+    step === 'restoring',
+    () => import('../import/import-own-or-other-app-log-panel.tsx'),
+  );
   const isSynced = isSyncOnThisDevice();
 
-  const show = (outcome: SealedBackupResult): void => {
+  const show = (outcome: SealedBackupSavedOrWhyNot): void => {
     setSaved(outcome);
     setStep(outcome.kind === 'no phrase' ? 'choosing a phrase' : 'closed');
   };
@@ -42,7 +45,7 @@ export const SealedBackupActions = ({ training }: SealedBackupProps): ReactEleme
     if (isBusy) return;
     setBusy(true);
     try {
-      const { saveSealedBackup: saveSealed } = await import('./save-sealed.ts');
+      const { saveSealedBackupWithKnownKey: saveSealed } = await import('./save-sealed.ts');
       const member =
         session.kind !== 'member'
           ? undefined
@@ -106,7 +109,11 @@ export const SealedBackupActions = ({ training }: SealedBackupProps): ReactEleme
         />
       ) : null}
       {step === 'restoring' && importing.kind === 'loaded' ? (
-        <importing.part.ImportPanel training={training} of="sealed backup" onClose={close} />
+        <importing.part.ImportOwnOrOtherAppLogPanel
+          training={training}
+          of="sealed backup"
+          onClose={close}
+        />
       ) : null}
       <p role="status">
         {saved?.kind === 'saved' && step === 'closed'

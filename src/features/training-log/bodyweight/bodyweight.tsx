@@ -7,7 +7,7 @@ import type { Bodyweight as Weighing } from '../../../domain/training/log.ts';
 import { convertWeight } from '../../../domain/training/weight.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { ValuesOverTimeChart } from '../exercises/values-over-time-chart.tsx';
+import { ValuesOverTimeChart } from '../values-over-time-chart.tsx';
 import { weightText } from '../../../page-parts/training/line-words.ts';
 import { SmallFields, RowButtonStyledAsLink } from '../parts.tsx';
 import { weightUnitOfLifter, type OpenTrainingData } from '../ready.ts';

@@ -9,9 +9,9 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LogSection } from '../parts.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
 import { PhraseFields } from '../phrase/phrase-fields.tsx';
-import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
+import { WithWordListAndNewPhrase } from '../phrase/with-word-list-and-new-phrase.tsx';
 import type { ActiveSync } from './sync-words.ts';
-import { useSyncActionRunner } from '../phrase/use-press.ts';
+import { useSyncActionButton } from '../phrase/use-sync-action-button.ts';
 
 type OtherDevicesProps = {
   readonly sync: SealedSync;
@@ -21,7 +21,7 @@ type OtherDevicesProps = {
 };
 
 const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement => {
-  const { isBusy, problem, press } = useSyncActionRunner();
+  const { isBusy, problem, press } = useSyncActionButton();
   const [needsPhrase, setNeedsPhrase] = useState(false);
   const add = async (): Promise<void> => {
     // The key can be given to a passkey only on the page on which the lifter has typed the phrase.
@@ -37,7 +37,7 @@ const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement
       {needsPhrase ? (
         <PhraseStepPanel role="group" aria-label="Your recovery phrase">
           <h3>Type your twelve words</h3>
-          <WithWordsAndNewPhrase>
+          <WithWordListAndNewPhrase>
             {({ book }) => (
               <PhraseFields
                 book={book}
@@ -49,7 +49,7 @@ const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement
                 onCancel={() => setNeedsPhrase(false)}
               />
             )}
-          </WithWordsAndNewPhrase>
+          </WithWordListAndNewPhrase>
         </PhraseStepPanel>
       ) : (
         <ButtonRow>

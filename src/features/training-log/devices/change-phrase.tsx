@@ -8,7 +8,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { routes } from '../../../domain/routes.ts';
 import { LogSection } from '../parts.tsx';
 import { NewPhraseSetup } from '../phrase/new-phrase-setup.tsx';
-import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
+import { WithWordListAndNewPhrase } from '../phrase/with-word-list-and-new-phrase.tsx';
 
 /** A new phrase: for a lost one, and to shut out a lost device. */
 export const ChangePhrase = ({ sync }: { readonly sync: SealedSync }): ReactElement => {
@@ -34,7 +34,7 @@ export const ChangePhrase = ({ sync }: { readonly sync: SealedSync }): ReactElem
           : null}
       </PressOutcome>
       {step === 'open' ? (
-        <WithWordsAndNewPhrase>
+        <WithWordListAndNewPhrase>
           {({ fresh }) => (
             <NewPhraseSetup
               words={fresh}
@@ -44,7 +44,7 @@ export const ChangePhrase = ({ sync }: { readonly sync: SealedSync }): ReactElem
               onCancel={() => setStep('closed')}
             />
           )}
-        </WithWordsAndNewPhrase>
+        </WithWordListAndNewPhrase>
       ) : (
         <ButtonRow>
           <Button kind="quiet" onClick={() => setStep('open')}>

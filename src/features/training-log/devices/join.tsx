@@ -9,8 +9,8 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
 import { PhraseFields } from '../phrase/phrase-fields.tsx';
-import { useSyncActionRunner } from '../phrase/use-press.ts';
-import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
+import { useSyncActionButton } from '../phrase/use-sync-action-button.ts';
+import { WithWordListAndNewPhrase } from '../phrase/with-word-list-and-new-phrase.tsx';
 
 type PhraseFormProps = {
   readonly sync: SealedSync;
@@ -25,7 +25,7 @@ export const JoinByPhrase = ({ sync, onCancel }: PhraseFormProps): ReactElement 
       In their order. After two letters your browser suggests words, and you can paste them all at
       once.
     </p>
-    <WithWordsAndNewPhrase>
+    <WithWordListAndNewPhrase>
       {({ book }) => (
         <PhraseFields
           book={book}
@@ -37,7 +37,7 @@ export const JoinByPhrase = ({ sync, onCancel }: PhraseFormProps): ReactElement 
           onCancel={onCancel}
         />
       )}
-    </WithWordsAndNewPhrase>
+    </WithWordListAndNewPhrase>
   </PhraseStepPanel>
 );
 
@@ -52,7 +52,7 @@ type LostProps = {
  * deleted.
  */
 const LostPhrase = ({ sync, onDeleted, onCancel }: LostProps): ReactElement => {
-  const { isBusy, problem, press } = useSyncActionRunner();
+  const { isBusy, problem, press } = useSyncActionButton();
   const remove = async (): Promise<void> => {
     if (await press(() => sync.act((actions) => actions.deleteAtServer()))) onDeleted();
   };
@@ -89,7 +89,7 @@ type JoinProps = {
 /** Ways into the sealed log of the lifter's account from a device that doesn’t have its key. */
 export const JoinSealedLog = ({ sync, sealed, onDeleted }: JoinProps): ReactElement => {
   const [opened, setOpened] = useState<'phrase' | 'lost'>();
-  const { isBusy, problem, press } = useSyncActionRunner();
+  const { isBusy, problem, press } = useSyncActionButton();
   const close = (): void => setOpened(undefined);
   return (
     <>

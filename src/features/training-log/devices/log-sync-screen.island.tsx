@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
 import { useStartLoginToTargetOrNotify } from '../../../page-parts/login/use-start-login-to-target.ts';
-import { PageTallAsSplash } from '../../../page-parts/splash.tsx';
-import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
+import { PageTallAsSplash } from '../../../page-parts/loading-splash.tsx';
+import { useIsPastSplashTimeout } from '../../../page-parts/use-is-past-splash-timeout.ts';
 import { useLoginSession } from '../../../services/auth/login-session.ts';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -81,7 +81,7 @@ const ForMember = ({
 };
 
 const Waiting = (): ReactElement => {
-  const isSlow = useIsSlow();
+  const isSlow = useIsPastSplashTimeout();
   return (
     <p role="status">
       {isSlow

@@ -10,11 +10,11 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { AddDeviceSection } from './add-device-section.tsx';
 import { ChangePhrase } from './change-phrase.tsx';
-import { SyncHealthReasonsChoice } from './health-words.tsx';
+import { AlsoSyncHealthReasonsChoice } from './also-sync-health-reasons-choice.tsx';
 import { JoinByPhrase } from './join.tsx';
 import { SyncStatus } from './sync-status.tsx';
 import { TurnSyncOff } from './turn-off.tsx';
-import { BeginOrJoinSealedLog } from './turn-on.tsx';
+import { BeginSealedLogOrJoinExisting } from './turn-on.tsx';
 import { useMemberSync, useSyncState } from './use-member-sync.ts';
 
 type SyncScreenProps = {
@@ -53,7 +53,7 @@ export const OpenedSyncPanel = ({ sync, email }: SyncScreenProps): ReactElement 
     return (
       <Top ref={top} tabIndex={-1}>
         <PressOutcome role="status">{gone === undefined ? null : offWords[gone]}</PressOutcome>
-        <BeginOrJoinSealedLog sync={sync} />
+        <BeginSealedLogOrJoinExisting sync={sync} />
       </Top>
     );
   }
@@ -72,7 +72,7 @@ export const OpenedSyncPanel = ({ sync, email }: SyncScreenProps): ReactElement 
         ) : null}
       </Top>
       <AddDeviceSection sync={sync} state={state} name={email} />
-      <SyncHealthReasonsChoice sync={sync} state={state} />
+      <AlsoSyncHealthReasonsChoice sync={sync} state={state} />
       {needsPhrase ? null : <ChangePhrase sync={sync} />}
       <TurnSyncOff
         sync={sync}

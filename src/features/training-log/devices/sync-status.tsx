@@ -16,8 +16,8 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LogSection } from '../parts.tsx';
 import {
   todayOrDayAndTimeWords,
-  serverSpaceWords,
   syncStateWords,
+  usedServerSpaceWords,
   type ActiveSync,
 } from './sync-words.ts';
 
@@ -118,7 +118,7 @@ export const SyncStatus = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps
         </div>
         <div>
           <dt>Room used</dt>
-          <dd>{serverSpaceWords(bytes, maxSealedCharactersPerMember)}</dd>
+          <dd>{usedServerSpaceWords(bytes, maxSealedCharactersPerMember)}</dd>
         </div>
       </Figures>
       <ButtonRow>

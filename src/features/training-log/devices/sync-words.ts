@@ -17,7 +17,7 @@ export const todayOrDayAndTimeWords = (at: number, now: number): string => {
 const megabyte = 1_000_000;
 
 /** Room on the server: `1.2 of 5 MB`. */
-export const serverSpaceWords = (used: number, quota: number): string => {
+export const usedServerSpaceWords = (used: number, quota: number): string => {
   const shown = used < megabyte / 10 ? 'less than 0.1' : formatNumberToTenths(used / megabyte);
   return `${shown} of ${formatNumberToTenths(quota / megabyte)} MB`;
 };

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LogSection } from '../parts.tsx';
 import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
-import { useSyncActionRunner } from '../phrase/use-press.ts';
+import { useSyncActionButton } from '../phrase/use-sync-action-button.ts';
 
 type TurnOffProps = {
   readonly sync: SealedSync;
@@ -18,7 +18,7 @@ type TurnOffProps = {
 
 const Question = ({ sync, onOpen, onOff }: Omit<TurnOffProps, 'isOpen'>): ReactElement => {
   const title = useRef<HTMLHeadingElement>(null);
-  const { isBusy, problem, press } = useSyncActionRunner();
+  const { isBusy, problem, press } = useSyncActionButton();
   useEffect(() => title.current?.focus(), []);
   const turnOff = async (sealedCopy: 'kept' | 'deleted'): Promise<void> => {
     const isOff = await press(() =>

@@ -14,11 +14,11 @@ import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
 import { PhraseFields } from '../phrase/phrase-fields.tsx';
 import { JoinSealedLog } from './join.tsx';
 import { NewPhraseSetup } from '../phrase/new-phrase-setup.tsx';
-import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
+import { WithWordListAndNewPhrase } from '../phrase/with-word-list-and-new-phrase.tsx';
 
 type SyncProps = { readonly sync: SealedSync };
 
-export const healthReasonsLabel =
+export const alsoSyncHealthReasonsLabel =
   'Also send why I trained less on some days, such as cramps or a bad night';
 
 /**
@@ -40,10 +40,10 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
         onChange={(event) => setWithReasons(event.target.checked)}
         disabled={opened !== undefined}
       >
-        {healthReasonsLabel}
+        {alsoSyncHealthReasonsLabel}
       </Checkbox>
       {opened === 'new' ? (
-        <WithWordsAndNewPhrase>
+        <WithWordListAndNewPhrase>
           {({ fresh }) => (
             <NewPhraseSetup
               words={fresh}
@@ -53,13 +53,13 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
               onCancel={close}
             />
           )}
-        </WithWordsAndNewPhrase>
+        </WithWordListAndNewPhrase>
       ) : null}
       {opened === 'old' ? (
         <PhraseStepPanel role="group" aria-label="Your recovery phrase">
           <h3>Type your twelve words</h3>
           <p>The phrase of your sealed backups becomes the phrase of this one, too.</p>
-          <WithWordsAndNewPhrase>
+          <WithWordListAndNewPhrase>
             {({ book }) => (
               <PhraseFields
                 book={book}
@@ -73,7 +73,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
                 onCancel={close}
               />
             )}
-          </WithWordsAndNewPhrase>
+          </WithWordListAndNewPhrase>
         </PhraseStepPanel>
       ) : null}
       {opened === undefined ? (
@@ -89,7 +89,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
 };
 
 /** Asks what the lifter's account has already, then begins a sealed log or opens that one. */
-export const BeginOrJoinSealedLog = ({ sync }: SyncProps): ReactElement => {
+export const BeginSealedLogOrJoinExisting = ({ sync }: SyncProps): ReactElement => {
   const [found, setFound] = useState<SyncActionResult<SealedLogAtServerOrNothing>>();
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(() => sync.act((actions) => actions.atServer()));

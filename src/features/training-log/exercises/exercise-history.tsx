@@ -18,7 +18,11 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { WholeLogLink } from './exercise-history-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
-import { exerciseNameOfKey, loggedSetWords, weightWordsInUnitToTenths } from '../log-words.ts';
+import {
+  exerciseNameOfKey,
+  loggedSetWords,
+  weightWordsInUnitRoundedToTenths,
+} from '../log-words.ts';
 import { FiguresTable, LogSection } from '../parts.tsx';
 import { weightUnitOfLifter, type OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
@@ -51,7 +55,9 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
               <td>
                 {loggedSetWords(set)} <small>{formatLocalWeekdayAndDayOfTime(set.at)}</small>
               </td>
-              <td>{estimate === undefined ? '' : weightWordsInUnitToTenths(estimate, unit)}</td>
+              <td>
+                {estimate === undefined ? '' : weightWordsInUnitRoundedToTenths(estimate, unit)}
+              </td>
             </tr>
           );
         })}
@@ -102,7 +108,7 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
   const sets = useMemo(() => (found.kind === 'ready' ? found.value : []), [found]);
   const estimates = useMemo(() => oneRepMaxEstimatesByDay(sets, unit), [sets, unit]);
   const best = useMemo(() => heaviestSetsByReps(sets), [sets]);
-  const chart = useLazyPart(estimates.length > 0, () => import('./values-over-time-chart.tsx'));
+  const chart = useLazyPart(estimates.length > 0, () => import('../values-over-time-chart.tsx'));
   const name = exerciseNameOfKey(exercise, library);
   const slug = slugInLibraryWithOwnExercises(exercise);
   const page = slug === undefined ? undefined : library.get(slug)?.path;

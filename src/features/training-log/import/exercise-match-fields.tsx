@@ -18,7 +18,7 @@ const titleOf = (slug: string | undefined, library: ExerciseFactsBySlug): string
   slug === undefined ? '' : (library.get(slug)?.title ?? '');
 
 /** The fields' initial texts: the titles of sure matches. A guess waits for the lifter’s press. */
-export const prefillTitlesOrEmptyByName = (
+export const sureMatchTitlesOrEmptyByName = (
   matches: readonly ExerciseMatch[],
   library: ExerciseFactsBySlug,
 ): TypedTitlesByImportedName =>
@@ -27,7 +27,7 @@ export const prefillTitlesOrEmptyByName = (
   );
 
 /** The exercises that the fields name, or the first name whose field isn't an exercise. */
-export const exerciseKeysOrUnmatchedName = (
+export const exerciseKeysOrNameWithUnknownTitle = (
   titles: TypedTitlesByImportedName,
   library: ExerciseFactsBySlug,
 ):

@@ -11,9 +11,9 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Radio } from '../../../ui/kit/checkbox.tsx';
 import {
-  exerciseKeysOrUnmatchedName,
+  exerciseKeysOrNameWithUnknownTitle,
   ExerciseMatchFields,
-  prefillTitlesOrEmptyByName,
+  sureMatchTitlesOrEmptyByName,
 } from './exercise-match-fields.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { typedExerciseUnknownSentence } from './import-date-and-counts-line.ts';
@@ -159,14 +159,14 @@ export const OtherAppPreview = ({
 }): ReactElement => {
   const { library } = training;
   const { matches } = file;
-  const [titles, setTitles] = useState(() => prefillTitlesOrEmptyByName(matches, library));
+  const [titles, setTitles] = useState(() => sureMatchTitlesOrEmptyByName(matches, library));
   const [units, setUnits] = useState<ImportUnits>({
     weight: weightUnitOfLifter(training),
     distance: weightUnitOfLifter(training) === 'kg' ? 'km' : 'mi',
   });
   const [problem, setProblem] = useState<string>();
   const add = (): void => {
-    const read = exerciseKeysOrUnmatchedName(titles, library);
+    const read = exerciseKeysOrNameWithUnknownTitle(titles, library);
     if (read.kind === 'unknown') {
       setProblem(typedExerciseUnknownSentence(read.name));
       return;

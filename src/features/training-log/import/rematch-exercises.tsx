@@ -7,9 +7,9 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import {
-  exerciseKeysOrUnmatchedName,
+  exerciseKeysOrNameWithUnknownTitle,
   ExerciseMatchFields,
-  prefillTitlesOrEmptyByName,
+  sureMatchTitlesOrEmptyByName,
 } from './exercise-match-fields.tsx';
 import { typedExerciseUnknownSentence } from './import-date-and-counts-line.ts';
 
@@ -32,12 +32,12 @@ const Names = ({
   matches,
 }: MatchAgainProps & { readonly matches: readonly ExerciseMatch[] }): ReactElement => {
   const { log, library } = training;
-  const [titles, setTitles] = useState(() => prefillTitlesOrEmptyByName(matches, library));
+  const [titles, setTitles] = useState(() => sureMatchTitlesOrEmptyByName(matches, library));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = async (): Promise<void> => {
     if (isBusy) return;
-    const read = exerciseKeysOrUnmatchedName(titles, library);
+    const read = exerciseKeysOrNameWithUnknownTitle(titles, library);
     if (read.kind === 'unknown') {
       setProblem(typedExerciseUnknownSentence(read.name));
       return;

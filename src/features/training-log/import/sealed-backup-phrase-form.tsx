@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { openBackup } from '../../../services/sealed-sync/backup.ts';
 import { PhraseFields } from '../phrase/phrase-fields.tsx';
-import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
+import { WithWordListAndNewPhrase } from '../phrase/with-word-list-and-new-phrase.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 
 type SealedFileProps = {
@@ -36,11 +36,11 @@ export const SealedBackupPhraseForm = ({
     <>
       <FocusedHeading>A sealed backup</FocusedHeading>
       <p>Type the twelve words that open it, or paste them into the first field.</p>
-      <WithWordsAndNewPhrase>
+      <WithWordListAndNewPhrase>
         {({ book }) => (
           <PhraseFields book={book} action="Open it" onPhrase={open} onCancel={onClose} />
         )}
-      </WithWordsAndNewPhrase>
+      </WithWordListAndNewPhrase>
     </>
   );
 };

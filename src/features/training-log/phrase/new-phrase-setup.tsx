@@ -8,7 +8,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { NewPhraseSteps, PhraseStepPanel } from './new-phrase-steps.tsx';
-import { useSyncActionRunner } from './use-press.ts';
+import { useSyncActionButton } from './use-sync-action-button.ts';
 
 type MakePhraseProps = {
   readonly words: KeyUnlockingPhrase;
@@ -31,7 +31,7 @@ export const NewPhraseSetup = ({
   onCancel,
 }: MakePhraseProps): ReactElement => {
   const [isKept, setKept] = useState(false);
-  const { problem, press } = useSyncActionRunner();
+  const { problem, press } = useSyncActionButton();
   const put = async (): Promise<void> => {
     setKept(true);
     if (await press(() => use(words))) onDone();

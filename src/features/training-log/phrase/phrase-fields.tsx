@@ -10,7 +10,7 @@ import {
   phraseWordCount,
   phraseWordsBeginning,
   phraseWordsIn,
-  type PhraseFault,
+  type PhraseFaultPlaceAndSentence,
   type PhraseWordListAndValidator,
 } from './phrase-word-list-and-validator.ts';
 
@@ -53,7 +53,7 @@ export const PhraseFields = ({
   const id = useId();
   const [words, setWords] = useState(none);
   const [current, setCurrent] = useState(0);
-  const [fault, setFault] = useState<PhraseFault>();
+  const [fault, setFault] = useState<PhraseFaultPlaceAndSentence>();
   const [isBusy, setBusy] = useState(false);
   const list = useRef<HTMLOListElement>(null);
 

@@ -52,7 +52,10 @@ const nearest = (typed: string, words: readonly string[]): string | undefined =>
 };
 
 /** What is wrong with typed words, and at which of them; without an index it isn't one word. */
-export type PhraseFault = { readonly index: number | undefined; readonly sentence: string };
+export type PhraseFaultPlaceAndSentence = {
+  readonly index: number | undefined;
+  readonly sentence: string;
+};
 
 /**
  * The place where a word one letter off would make these words a phrase. It is a guess: words may
@@ -75,7 +78,7 @@ const likelySlip = async (
 export const phraseFaultOf = async (
   typed: readonly string[],
   book: PhraseWordListAndValidator,
-): Promise<PhraseFault | undefined> => {
+): Promise<PhraseFaultPlaceAndSentence | undefined> => {
   const known = new Set(book.words);
   const missing = typed.indexOf('');
   if (missing !== -1) return { index: missing, sentence: `Word ${missing + 1} is missing.` };

@@ -5,4 +5,5 @@ import type { Session } from '../../../domain/training/session/session.ts';
  * How many sets of an open session are done. Replaying its events takes much code, which only the
  * log of a lifter in a session loads.
  */
-export const countSetsDone = (session: Session): number => sessionStateOf(session).sets.length;
+export const countSetsDoneInOpenSession = (session: Session): number =>
+  sessionStateOf(session).sets.length;

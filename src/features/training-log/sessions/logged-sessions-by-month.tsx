@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatLocalMonthAndYearOfTime } from '../../../domain/training/days/format-local-weekday-and-day-of-time.ts';
 import type { LoggedSessionWithoutSets, LoggedSet } from '../../../domain/training/log.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { sessionDateAndFiguresLine, sessionTitle } from '../log-words.ts';
+import { sessionDaySetsAndMinutesLine, sessionTitle } from '../log-words.ts';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { RowButtonStyledAsLink, LogSection } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
@@ -91,7 +91,7 @@ export const LoggedSessionsByMonth = ({ training }: SessionsProps): ReactElement
                     {sessionTitle(session, plans)}
                   </RowButtonStyledAsLink>
                   <br />
-                  <small>{sessionDateAndFiguresLine(session)}</small>
+                  <small>{sessionDaySetsAndMinutesLine(session)}</small>
                 </div>
                 {openId === session.id ? (
                   <SessionDetails

@@ -7,7 +7,7 @@ import {
   testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
-import { countSetsDone } from './count-sets-done.ts';
+import { countSetsDoneInOpenSession } from './count-sets-done.ts';
 import { ResumeOpenSessionSection } from './open-session.tsx';
 
 afterEach(cleanup);
@@ -19,7 +19,9 @@ const text = (done: number | undefined): string => {
 };
 
 it('says how many sets of an open session are done', () => {
-  const done = countSetsDone(sessionAfterEvent(session, { kind: 'done', at: testSessionStart }));
+  const done = countSetsDoneInOpenSession(
+    sessionAfterEvent(session, { kind: 'done', at: testSessionStart }),
+  );
   expect(text(done)).toContain(', with 1 set done. It goes into the log when it ends.');
   cleanup();
   expect(text(2)).toContain(', with 2 sets done.');

@@ -6,13 +6,13 @@ import { canSessionBecomeRoutine } from '../../../domain/training/own/routine-da
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { SaveSessionAsRoutine } from '../../../page-parts/training/save-session-as-routine.tsx';
-import { SaveSessionFitFileButton } from '../../../page-parts/training/save-as-file/save-session-fit-file-button.tsx';
+import { SaveLoggedSessionFitFileButton } from '../../../page-parts/training/save-as-file/save-logged-session-fit-file-button.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { CorrectLoggedSetNumbers } from './correct-set.tsx';
 import { ExerciseHistoryLink } from '../exercises/exercise-history-link.tsx';
-import { exerciseNameOfKey, loggedSetWords, plannedSetWords } from '../log-words.ts';
+import { exerciseNameOfKey, loggedSetWords, plannedWordsOfLoggedSet } from '../log-words.ts';
 import { RowButtonStyledAsLink } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
@@ -114,7 +114,7 @@ type SetLineProps = { readonly training: OpenTrainingData; readonly set: LoggedS
 
 const SetLine = ({ training, set }: SetLineProps): ReactElement => {
   const [isOpen, setOpen] = useState(false);
-  const planned = plannedSetWords(set);
+  const planned = plannedWordsOfLoggedSet(set);
   const name = exerciseNameOfKey(set.exercise, training.library);
   return (
     <li>
@@ -208,7 +208,7 @@ export const SessionDetails = ({
         : null}
       <Note training={training} session={session} />
       {found.kind === 'ready' && found.value.length > 0 ? (
-        <SaveSessionFitFileButton session={session} sets={found.value} />
+        <SaveLoggedSessionFitFileButton session={session} sets={found.value} />
       ) : null}
       {found.kind === 'ready' && canSessionBecomeRoutine(session) ? (
         <Again training={training} session={session} sets={found.value} />

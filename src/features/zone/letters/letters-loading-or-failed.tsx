@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { Splash } from '../../../page-parts/splash.tsx';
+import { LoadingSplash } from '../../../page-parts/loading-splash.tsx';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -14,7 +14,7 @@ type LetterNotOpenProps = {
 
 /** What stands in place of letters while they load, or when they can't be had. */
 export const LettersLoadingOrFailed = ({ fetched, onRetry }: LetterNotOpenProps): ReactElement => {
-  if (fetched.kind === 'loading') return <Splash title="Members’ letters" />;
+  if (fetched.kind === 'loading') return <LoadingSplash title="Members’ letters" />;
   return (
     <Stack>
       <PageTitleWithLead title="The letters aren’t here yet" />

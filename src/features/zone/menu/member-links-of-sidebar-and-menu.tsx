@@ -20,7 +20,7 @@ import { LinkToMembershipOnAccountPage } from '../../../page-parts/payments/link
 import { confirmLogoutAskingAboutLog } from '../../../page-parts/training/ask-about-log.ts';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { useMemberZoneStateAndLoad, useMemberZoneStore } from '../use-zone.ts';
+import { useAutoLoadingMemberZoneState, useMemberZoneStore } from '../use-zone.ts';
 
 const Box = styled.div`
   &,
@@ -165,7 +165,7 @@ const LogOut = (): ReactElement => {
  */
 export const MemberLinksOfSidebarAndMenu = (): ReactElement | null => {
   const { session } = useLoginSession();
-  const state = useMemberZoneStateAndLoad(useMemberZoneStore());
+  const state = useAutoLoadingMemberZoneState(useMemberZoneStore());
   if (session.kind !== 'member') return null;
   return (
     <Box>

@@ -24,8 +24,8 @@ import { PlanStartAndOwnWeightsLinks } from '../../../page-parts/plan/plan-start
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
 import { TextWithWorkouts } from '../../../page-parts/plan/text-with-workouts.tsx';
 import { RememberedTrainingPlaceSwitch } from '../../../page-parts/training/place-switch.tsx';
-import { Splash } from '../../../page-parts/splash.tsx';
-import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
+import { LoadingSplash } from '../../../page-parts/loading-splash.tsx';
+import { useIsPastSplashTimeout } from '../../../page-parts/use-is-past-splash-timeout.ts';
 import { trainsAtHome } from '../../../services/training-place.ts';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack, TitleWithPicture } from '../../../ui/layout/layout.tsx';
@@ -106,9 +106,9 @@ const lateSentence = 'The plan takes longer to arrive than it should.';
 /** The page of a plan: the plan, or why it can't be shown. */
 export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
   const { plan, retry } = useMemberPlanByAddress(address);
-  const isLate = useIsSlow(since);
+  const isLate = useIsPastSplashTimeout(since);
   if (plan.kind === 'loaded') return <OpenPlan opened={plan.value} />;
-  if (plan.kind === 'loading' && !isLate) return <Splash title="Members zone" />;
+  if (plan.kind === 'loading' && !isLate) return <LoadingSplash title="Members zone" />;
   if (plan.kind === 'failed' && plan.refusal?.status === 404) return <ZoneNotFound what="plan" />;
   if (plan.kind === 'failed' && plan.refusal?.status === 403) {
     const { body } = plan.refusal;

@@ -11,7 +11,7 @@ import {
 import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
 import { percentOfOwnWeightsInPlanWeek } from '../../../domain/training/progression/coming-back.ts';
 import type { TrainingLogAndPlansState } from '../../../services/training-log/training-log-and-plans-state.ts';
-import { CalendarFileFormButton } from '../save-as-file/calendar-file-form-button.tsx';
+import { OpenCalendarFileFormButton } from '../save-as-file/open-calendar-file-form-button.tsx';
 import { placeInPlanText } from './place-in-plan-text.ts';
 import { PlanChangesToAdopt } from './plan-changes-to-adopt.tsx';
 import { PlanPlaceControls } from './plan-place-controls.tsx';
@@ -117,7 +117,7 @@ export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactEle
       <PlanChangesToAdopt {...props} library={training.library} change={change} />
       <ButtonRow>
         <OwnWeightsOrTextSwitch path={plan.path} />
-        <CalendarFileFormButton {...props} />
+        <OpenCalendarFileFormButton {...props} />
       </ButtonRow>
       {libraryState.kind === 'failed' ? (
         <ButtonRow>

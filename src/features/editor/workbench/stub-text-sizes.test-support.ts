@@ -1,7 +1,0 @@
-/** jsdom has no layout, and an editor asks for the positions of its letters: returns none. */
-export const stubTextSizes = (): void => {
-  Range.prototype.getClientRects = function getClientRects() {
-    return document.createElement('i').getClientRects();
-  };
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-};
