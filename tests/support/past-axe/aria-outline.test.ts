@@ -30,6 +30,12 @@ describe('the words that are kept', () => {
     expect(filter('2 days · beginner')).toBe('# days · …');
   });
 
+  it('are a whole sentence of the code, though an entry has its first words', () => {
+    const both = createWordFilter(['Your account is being deleted'], ['Your account']);
+    expect(both('Your account is being deleted')).toBe('Your account is being deleted');
+    expect(both('Your account is open')).toBe('…');
+  });
+
   it('are none that stand apart in the code', () => {
     expect(filter('Pages of days with cart')).toBe('…');
     expect(filter('Words of nobody')).toBe('…');

@@ -62,6 +62,9 @@ const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, 
 const dates =
   /(?:# )?(?:January|February|March|April|May|June|July|August|September|October|November|December) #/g;
 
+/** Four words or more without a number: fewer may be an editor's and the code's by chance. */
+const sentence = /^(?:[^\s\d]+ ){3,}[^\s\d]+$/;
+
 /** How many pieces a template may be made of: more of them fit any sentence. */
 const mostPieces = 3;
 
@@ -73,14 +76,16 @@ const pairsOf = (text: string): readonly string[] => {
 
 /**
  * The filter for these texts of the code and values of the content. A value of the content is never
- * the code's, and a title in a text isn't either. What is left has to stand in the code, at most in
- * three pieces. Numbers become `#`: they count entries, or are prices and sizes.
+ * the code's, and a title in a text isn't either, unless the code has all of it as a sentence. What
+ * is left has to stand in the code, at most in three pieces. Numbers become `#`: they count
+ * entries, or are prices and sizes.
  */
 export const createWordFilter = (
   code: readonly string[],
   content: readonly string[],
 ): WordFilter => {
-  const all = `\n${[...new Set(code.map((text) => text.trim()))].join('\n')}\n`;
+  const texts = new Set(code.map((text) => text.trim()));
+  const all = `\n${[...texts].join('\n')}\n`;
   const values = new Set(content);
   const phrases = [...values].filter(isPhrase).toSorted((one, other) => other.length - one.length);
   const titles = phrases.length === 0 ? /(?!)/g : new RegExp(phrases.map(escape).join('|'), 'g');
@@ -104,6 +109,7 @@ export const createWordFilter = (
   const filter = (text: string, isControl: boolean): string => {
     if (!/\p{Letter}/u.test(text)) return text.replaceAll(/\d[\d.,:]*/g, '#');
     if (values.has(text)) return placeholder;
+    if (texts.has(text) && sentence.test(text)) return text;
     const parts = text
       .split(/( · |, )/)
       .map((item) => (values.has(item) ? placeholder : item))
