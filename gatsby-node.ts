@@ -48,7 +48,7 @@ import { toSecurityFile } from './src/build/public-files/security-file';
 import { writeExerciseFacts } from './src/build/training/exercise-facts-file';
 import { writeOtherAppExerciseNamesBySlug } from './src/build/training/other-app-names-file';
 import { writeGarminExercises } from './src/build/training/garmin-exercises-file';
-import { writeFinderListAndComparisonFiles } from './src/build/write-finder-list-and-comparison-files';
+import { writeFinderListsAndComparison } from './src/build/write-finder-lists-and-comparison';
 import { writePrivateFilesDeletingOthers } from './src/build/write-private-files-deleting-others';
 import {
   addIndexDigestsToAppData,
@@ -57,7 +57,7 @@ import {
 import { siteIdentityAndPageSizes } from './src/config/public/site-identity-and-page-sizes';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { createContentSecurityPolicy } from './src/config/build/create-content-security-policy';
-import { companyFromSiteEntry } from './src/content/model/company';
+import { readCompanyFromEntries } from './src/content/model/company';
 import { turnGatsbySlicesOff } from './src/config/build/gatsby-features';
 import { contentFaultsFile } from './src/config/shared/content-faults-file';
 import { privateFolder } from './src/config/shared/private-folder';
@@ -228,7 +228,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   );
   const reader: NodeReader = { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) };
   const files = toSitemapRobotsAndFeedFiles(settings.siteUrl, [...built.values()], reader);
-  const { email } = companyFromSiteEntry(
+  const { email } = readCompanyFromEntries(
     onlyValidEntriesWithNodeId(readRawEntriesOfTypes(['site'], reader)),
   );
   const securityFile = toSecurityFile({
@@ -334,7 +334,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     const shop = shopOfEntries({
       entries,
       pictures: await readProductPictureAddresses(graphql),
-      hasResponsiblePerson: companyFromSiteEntry(entries).responsiblePerson !== null,
+      hasResponsiblePerson: readCompanyFromEntries(entries).responsiblePerson !== null,
     });
     writePrivateFilesDeletingOthers(
       resolve(privateFolder),
@@ -344,7 +344,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     const crawlFiles = toCartCrawlerFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);
     await writeCartCrawlerFiles(publicFolder, crawlFiles);
   }
-  await writeFinderListAndComparisonFiles(
+  await writeFinderListsAndComparison(
     publicFolder,
     added.value,
     anonymousFactsOfMemberPlans(entries),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { companyFromSiteEntry } from '../../src/content/model/company.ts';
+import { readCompanyFromEntries } from '../../src/content/model/company.ts';
 import { toPartialEntries, type RawEntry } from '../../src/content/model/entry.ts';
 import type { Company } from '../../src/domain/company.ts';
 import { contentFolder } from '../folders.ts';
@@ -27,5 +27,5 @@ const readFiles = (): readonly RawEntry[] => {
 export const readCompany = async (variables: Variables): Promise<Company> => {
   const content = toContentSettings((name) => variables[name]?.trim() || undefined);
   const entries = content.isLocal ? readFiles() : (await readHostedSpace(content)).entries;
-  return companyFromSiteEntry(toPartialEntries(entries));
+  return readCompanyFromEntries(toPartialEntries(entries));
 };

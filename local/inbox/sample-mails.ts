@@ -9,10 +9,10 @@ import {
   sampleMendedBuild,
 } from '../../src/domain/mails/sample-build-mails.ts';
 import { sampleNotices } from '../../src/domain/mails/sample-notices.ts';
-import { sampleShopConfirmationDetails } from '../../src/domain/mails/sample-shop-confirmation-details.ts';
-import { sampleSingleItemConfirmationDetails } from '../../src/domain/mails/sample-single-item-confirmation-details.ts';
 import type { SellerAndNoticeTemplates } from '../../src/domain/mails/seller-and-notice-templates.ts';
+import { shopConfirmationSamplesByTitle } from '../../src/domain/mails/shop-confirmation-samples-by-title.ts';
 import { composeShopConfirmation } from '../../src/domain/mails/shop-confirmation.ts';
+import { singleItemConfirmationSamplesByTitle } from '../../src/domain/mails/single-item-confirmation-samples-by-title.ts';
 
 export type SampleMail = {
   /** What the e-mail is a sample of. */
@@ -38,11 +38,11 @@ export const composeSampleMails = (
 ): readonly SampleMail[] => {
   const facts = { siteUrl, seller, codes };
   return [
-    ...Object.entries(sampleSingleItemConfirmationDetails).map(([name, details]) => ({
+    ...Object.entries(singleItemConfirmationSamplesByTitle).map(([name, details]) => ({
       name,
       ...composeSingleItemConfirmation(details, facts),
     })),
-    ...Object.entries(sampleShopConfirmationDetails).map(([name, details]) => ({
+    ...Object.entries(shopConfirmationSamplesByTitle).map(([name, details]) => ({
       name,
       ...composeShopConfirmation(details, facts),
     })),

@@ -1,7 +1,7 @@
 import { paymentModeOf } from '../../src/domain/digital-catalogue.ts';
 import { currencies } from '../../src/domain/money.ts';
 import { toPartialEntries } from '../../src/content/model/entry.ts';
-import { unverifiedItemsForSaleOf } from '../../src/content/model/sales.ts';
+import { unverifiedCatalogueItemsOfEntries } from '../../src/content/model/sales.ts';
 import type { SeedProduct } from '../stripe/seed.ts';
 import { readContentSpace } from './read-content-space.ts';
 import { StarterSpaceError } from './starter-space-error.ts';
@@ -13,7 +13,7 @@ import { StarterSpaceError } from './starter-space-error.ts';
 export const readSoldProducts = async (contentFolder: string): Promise<readonly SeedProduct[]> => {
   try {
     const { entries } = await readContentSpace(contentFolder);
-    return unverifiedItemsForSaleOf(toPartialEntries(entries)).map(({ item }) => ({
+    return unverifiedCatalogueItemsOfEntries(toPartialEntries(entries)).map(({ item }) => ({
       id: item.productId,
       name: item.title,
       prices: currencies.map((currency) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import { typicalGymKitWithoutMaximums } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
 import {
-  planDayProgressedToWeek,
+  findPlanDayProgressedToWeek,
   weekAndDayPairsOfPlan,
 } from '../../src/domain/training/plan/plan-line.ts';
 import {
@@ -50,7 +50,7 @@ it('has plans that can all be trained to their last set, for the public and for 
   );
   for (const { name, plan } of plans) {
     for (const { week, day } of weekAndDayPairsOfPlan(plan)) {
-      const found = planDayProgressedToWeek(plan, week, day);
+      const found = findPlanDayProgressedToWeek(plan, week, day);
       if (found === undefined) throw new Error(`${name} has no day ${week}/${day}.`);
       const steps = stepsOfPlanDay({
         day: found,

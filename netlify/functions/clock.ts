@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runDueJobs } from '../../src/server/scheduled-jobs/run-due-jobs.ts';
 import { logFailure, runWithRequestId } from '../../src/server/log.ts';
-import { openActivityAndJobRunsBlobStore } from '../../src/server/store/activity-and-job-runs-blob-store.ts';
+import { openSiteActivityAndJobRunsBlobStore } from '../../src/server/store/site-activity-and-job-runs-blob-store.ts';
 import { createHasTime } from '../../src/server/store/work-queue/run-due-work.ts';
 import { runRecordedJob } from '../../src/server/monitoring/recorded-run.ts';
 
@@ -10,7 +10,7 @@ import { runRecordedJob } from '../../src/server/monitoring/recorded-run.ts';
 export default () =>
   runWithRequestId(randomUUID(), async () => {
     await runDueJobs({
-      store: openActivityAndJobRunsBlobStore(),
+      store: openSiteActivityAndJobRunsBlobStore(),
       loadJobs: async () =>
         (await import('../../src/server/scheduled-jobs/jobs.ts')).scheduledJobFunctionsByName,
       runRecorded: runRecordedJob,

@@ -6,7 +6,7 @@ import { createMemberLettersEndpoint } from '../../src/server/members/member-let
 import { createMemberPlanListAndSalePagesReader } from '../../src/server/members/member-plan-list-and-sale-pages-reader.ts';
 import { createMemberPlansEndpoint } from '../../src/server/members/member-plans.ts';
 import { readPublicCountsInMemberPlan } from '../../src/server/members/plan-inside.ts';
-import { readTextAndWorkoutsOfPlan } from '../../src/server/members/plan-sections.ts';
+import { readHtmlAndWorkoutSectionsOfPlan } from '../../src/server/members/plan-sections.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 export default createLazyEndpoint(() => {
@@ -15,7 +15,7 @@ export default createLazyEndpoint(() => {
   const plans = createMemberPlansEndpoint({
     ...dependencies,
     files: createMemberPlanListAndSalePagesReader(files),
-    sectionsOf: (plan) => readTextAndWorkoutsOfPlan(files, plan),
+    sectionsOf: (plan) => readHtmlAndWorkoutSectionsOfPlan(files, plan),
     insideOf: (plan) => readPublicCountsInMemberPlan(files, plan),
   });
   // Both need the same code, and each function of its own is a megabyte to upload.

@@ -7,7 +7,7 @@ import { parseIndexFile } from '../domain/search-index/index-files.ts';
 import type { MemberPlanSummary } from '../domain/members/member-plan.ts';
 import { memberPlanOf } from '../domain/members/member-plan.test-support.ts';
 import { memberSectionSlugs } from '../domain/members/plan-address.ts';
-import { fetchOpenPlansAsIndexFiles, memberPlansAsSearchIndexFiles } from './member-indexes.ts';
+import { fetchOpenPlansAsIndexFiles, memberPlansAsIndexFileLoaders } from './member-indexes.ts';
 
 const plan = (section: MemberPlanSummary['section'], slug: string): MemberPlanSummary =>
   memberPlanOf(slug, {
@@ -19,7 +19,7 @@ const plan = (section: MemberPlanSummary['section'], slug: string): MemberPlanSu
   });
 
 it('puts every section of the zone into a members’ collection with the paths of its plans', async () => {
-  const files = memberPlansAsSearchIndexFiles(
+  const files = memberPlansAsIndexFileLoaders(
     memberSectionSlugs.map((section) => plan(section, `in-${section}`)),
   );
   expect(files.length).toBe(memberSectionSlugs.length);
@@ -40,9 +40,9 @@ it('puts every section of the zone into a members’ collection with the paths o
 
 it('creates no file for a collection without plans', () => {
   expect(
-    memberPlansAsSearchIndexFiles([plan('finishers', 'a'), plan('finishers', 'b')]).length,
+    memberPlansAsIndexFileLoaders([plan('finishers', 'a'), plan('finishers', 'b')]).length,
   ).toBe(1);
-  expect(memberPlansAsSearchIndexFiles([])).toEqual([]);
+  expect(memberPlansAsIndexFileLoaders([])).toEqual([]);
 });
 
 it('lists nothing for somebody who has logged out, and fails if the plans cannot be listed', async () => {

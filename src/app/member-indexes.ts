@@ -5,7 +5,7 @@ import { formatIndexFile } from '../domain/search-index/index-files.ts';
 import { memberPlanFactsFromWorkload } from '../domain/finder/training-facts.ts';
 import { excerptWithPlanFacts } from '../domain/search-index/plan-facts.ts';
 import type { MemberPlanSummary } from '../domain/members/member-plan.ts';
-import type { CollectionIndexFileLoader } from '../features/search/worker/index-sources.ts';
+import type { CollectionWithIndexFileLoader } from '../features/search/worker/index-sources.ts';
 import type { GetAccessToken } from '../services/members/member-api.ts';
 import { fetchMemberPlansAnswer } from '../services/members/member-plans.ts';
 
@@ -24,9 +24,9 @@ const toBytes = (plans: readonly MemberPlanSummary[]): ArrayBuffer =>
   new TextEncoder().encode(formatIndexFile(plans.map(toHit))).buffer;
 
 /** A member's plans as index files, one for each collection that is not empty. */
-export const memberPlansAsSearchIndexFiles = (
+export const memberPlansAsIndexFileLoaders = (
   plans: readonly MemberPlanSummary[],
-): readonly CollectionIndexFileLoader[] => {
+): readonly CollectionWithIndexFileLoader[] => {
   const plansOf = (collection: CollectionId): readonly MemberPlanSummary[] =>
     plans.filter(({ section }) => collectionIdOfMembersSection(section) === collection);
   return collectionIds
@@ -41,9 +41,9 @@ export const memberPlansAsSearchIndexFiles = (
  */
 export const fetchOpenPlansAsIndexFiles = async (
   getAccessToken: GetAccessToken,
-): Promise<readonly CollectionIndexFileLoader[]> => {
+): Promise<readonly CollectionWithIndexFileLoader[]> => {
   const answer = await fetchMemberPlansAnswer(getAccessToken);
   if (answer.kind === 'signed-out') return [];
   if (answer.kind !== 'answered') throw new Error(answer.sentence);
-  return memberPlansAsSearchIndexFiles(answer.value.plans);
+  return memberPlansAsIndexFileLoaders(answer.value.plans);
 };

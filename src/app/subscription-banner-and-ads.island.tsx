@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { chooseAdsBelowPage } from '../domain/promotions.ts';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { SubscriptionBanner } from '../features/promotions/subscription-banner.tsx';
-import { FetchSubscriptionIfUnknown } from '../features/zone/membership/fetch-subscription-if-unknown.tsx';
+import { FetchUnknownSubscriptionOnMount } from '../features/zone/membership/fetch-unknown-subscription-on-mount.tsx';
 import { Container } from '../ui/layout/layout.tsx';
 
 const Column = styled(Container)`
@@ -34,7 +34,7 @@ export const SubscriptionBannerAndAds = ({ path }: PromotionsProps): ReactElemen
     <Column as="aside" aria-label="Offers" className="no-print">
       <SubscriptionBanner />
       {ads.length === 0 ? null : <AdList ads={ads} />}
-      <FetchSubscriptionIfUnknown />
+      <FetchUnknownSubscriptionOnMount />
     </Column>
   );
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { companyFromSiteEntry } from '../content/model/company.ts';
+import { readCompanyFromEntries } from '../content/model/company.ts';
 import { entriesOfTypes, type Entry, type EntryOf } from '../content/model/entry.ts';
 import type { DigitalCatalogue } from '../domain/digital-catalogue.ts';
 import type { NoticeTemplate } from '../domain/mails/notice-mail.ts';
@@ -37,7 +37,7 @@ const toNoticeText = ({ fields }: EntryOf<'mail'>): NoticeTemplate => {
 
 /** What e-mails say: who sends them, which is the company, and the editors' texts. */
 export const toSellerAndNoticeTemplates = (entries: readonly Entry[]): SellerAndNoticeTemplates => {
-  const { legalName, number, address, email } = companyFromSiteEntry(entries);
+  const { legalName, number, address, email } = readCompanyFromEntries(entries);
   return {
     seller: { legalName, number, address, email },
     notices: entriesOfTypes(entries, 'mail').map(toNoticeText),

@@ -5,8 +5,8 @@ import {
   findItemAndCurrencyByPriceId,
   itemPriceInCurrency,
   paymentModeOf,
-  renewalPriceSetAtOrderOrPayment,
-  yearlyAndOneOffMembershipCharges,
+  possibleTimesToSetRenewalPrice,
+  splitPriceIntoYearlyAndOneOff,
   type DigitalCatalogueItem,
   type PricesWithIds,
 } from './digital-catalogue.ts';
@@ -75,9 +75,9 @@ it('the first year costs its price in every way, and nothing is charged before i
     fc.property(
       price,
       fc.boolean(),
-      fc.constantFrom(...renewalPriceSetAtOrderOrPayment),
+      fc.constantFrom(...possibleTimesToSetRenewalPrice),
       (one, startsNow, from) => {
-        const { yearly, once } = yearlyAndOneOffMembershipCharges(one, { startsNow, from });
+        const { yearly, once } = splitPriceIntoYearlyAndOneOff(one, { startsNow, from });
         expect(yearly + once).toBe(one.minorUnits);
         expect(once).toBeGreaterThanOrEqual(0);
         if (!startsNow) expect(once).toBe(0);
@@ -88,14 +88,12 @@ it('the first year costs its price in every way, and nothing is charged before i
 
 it('a cheaper renewal is what the payment page charges each year, from the order on', () => {
   const one = { minorUnits: 5999, renewalMinorUnits: 4999 };
-  expect(yearlyAndOneOffMembershipCharges(one, { startsNow: true, from: 'order' })).toEqual({
+  expect(splitPriceIntoYearlyAndOneOff(one, { startsNow: true, from: 'order' })).toEqual({
     yearly: 4999,
     once: 1000,
   });
-  expect(yearlyAndOneOffMembershipCharges(one, { startsNow: true, from: 'first-payment' })).toEqual(
-    {
-      yearly: 5999,
-      once: 0,
-    },
-  );
+  expect(splitPriceIntoYearlyAndOneOff(one, { startsNow: true, from: 'first-payment' })).toEqual({
+    yearly: 5999,
+    once: 0,
+  });
 });

@@ -149,8 +149,8 @@ export const findItemAndCurrencyByPriceId = (
  * - `first-payment`: the page sells the first year as if each cost as much, and we set the price of
  *   the renewals once that is paid.
  */
-export const renewalPriceSetAtOrderOrPayment = ['order', 'first-payment'] as const;
-export type RenewalPriceSetAtOrderOrPayment = (typeof renewalPriceSetAtOrderOrPayment)[number];
+export const possibleTimesToSetRenewalPrice = ['order', 'first-payment'] as const;
+export type RenewalPriceSetAtOrderOrPayment = (typeof possibleTimesToSetRenewalPrice)[number];
 
 type MembershipPrice = {
   /** What the first year costs, in minor units of its currency. */
@@ -166,7 +166,7 @@ type MembershipPrice = {
  * A first year that is paid later is sold at its own price: what is paid once would be charged with
  * the order, and we have said that nothing is.
  */
-export const yearlyAndOneOffMembershipCharges = (
+export const splitPriceIntoYearlyAndOneOff = (
   { minorUnits, renewalMinorUnits }: MembershipPrice,
   {
     startsNow,

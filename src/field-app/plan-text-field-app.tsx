@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
 import {
-  textWithBlockReplaced,
+  textWithBlockAtIndexReplaced,
   textWithEmptyBlockAtEnd,
   workoutBlocksIn,
 } from '../domain/workout-notation/parse/workout-blocks.ts';
@@ -242,7 +242,9 @@ export const PlanTextFieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps)
           initial={blocks[view]?.source ?? ''}
           outside={outside}
           isDisabled={isDisabled}
-          onChange={(source) => write(textWithBlockReplaced(latest.current.text, view, source))}
+          onChange={(source) =>
+            write(textWithBlockAtIndexReplaced(latest.current.text, view, source))
+          }
           toAddress={toAddress}
           around={withLinksBeside}
         />

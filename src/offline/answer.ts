@@ -1,8 +1,8 @@
 import {
-  answerStrategyForFetchByOurCode,
+  answerStrategyForOurFetchByTabBuild,
   answerStrategyForPage,
   answerStrategyForPageData,
-  compareTabBuildWithOwn,
+  classifyTabBuildAgainstOwn,
   type AnswerStrategy,
 } from '../domain/offline/choose-answer.ts';
 import { answerByteRange } from '../domain/offline/kept-films.ts';
@@ -84,7 +84,7 @@ export const answerPageData = async (request: Request, tab: string): Promise<Res
     recordedBuildOfTab(tab),
   ]);
   const answer = answerStrategyForPageData({
-    tab: compareTabBuildWithOwn(shown, ownBuildId),
+    tab: classifyTabBuildAgainstOwn(shown, ownBuildId),
     isKept: kept !== undefined,
     hasCopy: appData !== undefined,
   });
@@ -102,7 +102,7 @@ export const answerDataFetchedByOurCode = async (
     recordedBuildOfTab(tab),
   ]);
   return give(
-    answerStrategyForFetchByOurCode(compareTabBuildWithOwn(shown, ownBuildId)),
+    answerStrategyForOurFetchByTabBuild(classifyTabBuildAgainstOwn(shown, ownBuildId)),
     request,
     kept,
   );

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import {
   filterValuesOfQueriedChoices,
-  queriedPictureOfFinderListEntry,
+  pictureOfFinderListEntryInQueriedShape,
 } from '../content/queried/finder.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
 import { ExerciseOrBodyAreaCard } from '../features/exercises/exercise-or-body-area-card.tsx';
@@ -26,7 +26,7 @@ const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactEl
           choices={filterValuesOfQueriedChoices(data.choices)}
           card={(entry) => (
             <ExerciseOrBodyAreaCard
-              entry={{ ...entry, image: queriedPictureOfFinderListEntry(entry) }}
+              entry={{ ...entry, image: pictureOfFinderListEntryInQueriedShape(entry) }}
             />
           )}
         >

@@ -9,8 +9,8 @@ import { LoadingSplash } from '../page-parts/loading-splash.tsx';
 import { createIslandFromLoader } from '../ui/loading/island.tsx';
 
 const OwnerPages = createIslandFromLoader(() =>
-  import('../features/owner/owner-desk-orders-or-stock-page.island.tsx').then(
-    (module) => module.OwnerDeskOrdersOrStockPage,
+  import('../features/owner/owner-start-orders-or-stock-page.island.tsx').then(
+    (module) => module.OwnerStartOrdersOrStockPage,
   ),
 );
 

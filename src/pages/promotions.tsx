@@ -12,12 +12,12 @@ import { audienceOfAdCategory, filterAdsForPage } from '../domain/promotions.ts'
 import { routes } from '../domain/routes.ts';
 import { ShownWhenLoggedIn } from '../features/login/shown-when-logged-in.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
+import {
+  AllMembershipsPriceTable,
+  membershipOfferCardAnchor,
+} from '../features/promotions/all-memberships-price-table.tsx';
 import { AllPackPricesByKind } from '../features/promotions/all-pack-prices-by-kind.tsx';
 import { MembershipOfferCard } from '../features/promotions/membership-offer-card.tsx';
-import {
-  MembershipOfferPriceComparison,
-  membershipOfferCardAnchor,
-} from '../features/promotions/membership-offer-price-comparison.tsx';
 import { MembershipPlanCounts } from '../features/promotions/membership-plan-counts.tsx';
 import { structuredDataOfMembershipOffer } from '../features/promotions/structured-data-of-membership-offer.ts';
 import { audienceClass } from '../features/promotions/audience-class.ts';
@@ -74,7 +74,7 @@ const PromotionsPage = ({
         />
       </ShownWhenLoggedIn>
       <div className={offerClass}>
-        <MembershipOfferPriceComparison
+        <AllMembershipsPriceTable
           offers={offersToBuy(data.offers.nodes)}
           renewal={renewalOf(data.offers.nodes)}
         />

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { findAccessCodeByName } from '../domain/addresses/address-codes.ts';
+import { accessCodeValueByName } from '../domain/addresses/address-codes.ts';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { useAccessCodesHiddenFromUrl } from '../page-parts/use-access-codes-hidden-from-url.ts';
@@ -40,7 +40,7 @@ const StopMailsPage = ({ location }: PageProps): ReactElement => {
       />
       {isHydrated ? (
         <Suspense fallback={waiting}>
-          <StopMailsScreen link={findAccessCodeByName(codes, 'mails') ?? ''} />
+          <StopMailsScreen link={accessCodeValueByName(codes, 'mails') ?? ''} />
         </Suspense>
       ) : (
         waiting

@@ -1,7 +1,7 @@
 import { changeTimeoutSentence, readTimeoutSentence } from '../domain/late-sentences.ts';
 import { functionCallTimeoutMs } from '../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from './api-result.ts';
-import { awaitShowingNoticeIfSlow } from './await-showing-notice-if-slow.ts';
+import { awaitWithPageNoticeIfSlow } from './await-with-page-notice-if-slow.ts';
 
 /** A request, and what the visitor reads if its answer doesn't come in time. */
 type ApiCall = RequestInit & { readonly late?: string };
@@ -48,4 +48,4 @@ export const callApi = <Value>(
   path: string,
   init: ApiCall,
   parse: (body: unknown, headers: Headers) => Value | undefined,
-): Promise<ApiResult<Value>> => awaitShowingNoticeIfSlow(call(path, init, parse));
+): Promise<ApiResult<Value>> => awaitWithPageNoticeIfSlow(call(path, init, parse));

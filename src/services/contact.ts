@@ -2,7 +2,7 @@ import { contactFormName, type ContactMessage } from '../domain/forms/contact.ts
 import { honeypotFieldNameAndLabel } from '../domain/forms/honeypot-field.ts';
 import { routes } from '../domain/routes.ts';
 import { formTimeoutMs } from '../domain/timeouts.ts';
-import { awaitShowingNoticeIfSlow } from './await-showing-notice-if-slow.ts';
+import { awaitWithPageNoticeIfSlow } from './await-with-page-notice-if-slow.ts';
 
 /**
  * Sends a message to the host's form handler, as the form itself would. False when it may not have
@@ -22,7 +22,7 @@ export const submitContactFormToHost = async (
       }),
       signal: AbortSignal.timeout(formTimeoutMs),
     });
-    const response = await awaitShowingNoticeIfSlow(request);
+    const response = await awaitWithPageNoticeIfSlow(request);
     return response.ok;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { queriedPictureOfFinderListEntry } from '../content/queried/finder.ts';
+import { pictureOfFinderListEntryInQueriedShape } from '../content/queried/finder.ts';
 import { siteIdentityAndPageSizes } from '../config/public/site-identity-and-page-sizes.ts';
 import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { queriedTrainedMusclesOf } from '../content/queried/training.ts';
@@ -38,7 +38,7 @@ const ExerciseCategoryPage = ({
         within={exerciseCategoryPath(category.slug)}
         card={(entry) => (
           <ExerciseOrBodyAreaCard
-            entry={{ ...entry, image: queriedPictureOfFinderListEntry(entry) }}
+            entry={{ ...entry, image: pictureOfFinderListEntryInQueriedShape(entry) }}
           />
         )}
       >

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { queriedPictureOfFinderListEntry } from '../content/queried/finder.ts';
+import { pictureOfFinderListEntryInQueriedShape } from '../content/queried/finder.ts';
 import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { queriedTrainedMusclesOf } from '../content/queried/training.ts';
 import { filterPageTitleAndDescription, finderList } from '../domain/finder/finder-lists.ts';
@@ -39,7 +39,7 @@ const ExerciseListPage = ({
         value={pageContext.value}
         card={(entry) => (
           <ExerciseOrBodyAreaCard
-            entry={{ ...entry, image: queriedPictureOfFinderListEntry(entry) }}
+            entry={{ ...entry, image: pictureOfFinderListEntryInQueriedShape(entry) }}
           />
         )}
       >

@@ -22,7 +22,7 @@ import { ClinicalReviewStatusNote } from '../page-parts/clinical-review-status-n
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisherNameAndUrl } from '../page-parts/page-head/publisher.ts';
 import { sharedLinkPictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
-import { ExerciseStartEndPicturesOrFilm } from '../page-parts/exercise-start-end-pictures-or-film.tsx';
+import { ExercisePicturesAndFilmOnPress } from '../page-parts/exercise-pictures-and-film-on-press.tsx';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { media } from '../ui/styles/media.ts';
@@ -67,7 +67,7 @@ const ExercisePage = ({
       <Stack as="article">
         <Breadcrumbs path={location.pathname} title={exercise.title} />
         <PageTitleWithLead title={exercise.title} lead={exercise.excerpt} />
-        <ExerciseStartEndPicturesOrFilm {...exercise} />
+        <ExercisePicturesAndFilmOnPress {...exercise} />
         <AtAGlance>
           <ExerciseLevelKitAndOtherName exercise={exercise} />
           <TrainedMuscleMap work={queriedTrainedMusclesOf(exercise)} />

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { queriedPictureOfFinderListEntry } from '../content/queried/finder.ts';
+import { pictureOfFinderListEntryInQueriedShape } from '../content/queried/finder.ts';
 import { editorsTitleAndLeadOrTitle, searchEngineTitleOr } from '../content/queried/site-texts.ts';
 import { filterPageTitleAndDescription, finderList } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
@@ -46,7 +46,9 @@ const ProgrammeListPage = ({
         choices={choices}
         value={value}
         card={(entry) => (
-          <PlanOrPackCard programme={{ ...entry, image: queriedPictureOfFinderListEntry(entry) }} />
+          <PlanOrPackCard
+            programme={{ ...entry, image: pictureOfFinderListEntryInQueriedShape(entry) }}
+          />
         )}
       >
         <PaginatedList

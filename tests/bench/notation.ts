@@ -1,7 +1,7 @@
 import { createExerciseLibrary } from '../../src/domain/workout-notation/names/exercise-library.ts';
 import { testLibraryExercises } from '../../src/domain/workout-notation/test-exercise-library.test-support.ts';
 import { parsePlanOrSyntaxErrors } from '../../src/domain/workout-notation/parse/parse-plan-or-syntax-errors.ts';
-import { createValidPartAndMistakesParser } from '../../src/domain/workout-notation/workbench/parse-valid-part-and-mistakes.ts';
+import { createValidLinesAndMistakesParser } from '../../src/domain/workout-notation/workbench/parse-valid-lines-and-mistakes.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
 
@@ -92,7 +92,7 @@ const writtenOut = Array.from({ length: 12 }, (_, index) =>
  * the middle of a plan, letter by letter.
  */
 const timeKeys = (text: string): readonly number[] => {
-  const check = createValidPartAndMistakesParser(library);
+  const check = createValidLinesAndMistakesParser(library);
   const line = '\n- Bulgarian split squat: 3 x 8 per side at 10 kg per hand, rest 90 s';
   const at = text.indexOf('\n- Bulgarian', text.length / 2);
   check(text);

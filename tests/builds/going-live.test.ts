@@ -17,7 +17,7 @@ import {
   siteBuildApiPaths,
 } from '../../src/domain/site-builds/live-build.ts';
 import { typicalGymKitWithoutMaximums } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
-import { planDayProgressedToWeek } from '../../src/domain/training/plan/plan-line.ts';
+import { findPlanDayProgressedToWeek } from '../../src/domain/training/plan/plan-line.ts';
 import {
   sessionAfterEvent,
   sessionStateOf,
@@ -165,7 +165,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   }, patience);
 
   const { path: planPath, plan } = await openPlan(token, pack.rightId);
-  const day = planDayProgressedToWeek(plan, 1, 1);
+  const day = findPlanDayProgressedToWeek(plan, 1, 1);
   if (day === undefined) throw new Error('The plan has no first day.');
   const steps = stepsOfPlanDay({
     day,

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInbox, type Inbox } from '../../local/inbox/start.ts';
 import { noticeKinds } from '../../src/domain/notices/notices.ts';
 import { sampleFailedBuilds } from '../../src/domain/mails/sample-build-mails.ts';
-import { sampleShopConfirmationDetails } from '../../src/domain/mails/sample-shop-confirmation-details.ts';
-import { sampleSingleItemConfirmationDetails } from '../../src/domain/mails/sample-single-item-confirmation-details.ts';
+import { shopConfirmationSamplesByTitle } from '../../src/domain/mails/shop-confirmation-samples-by-title.ts';
+import { singleItemConfirmationSamplesByTitle } from '../../src/domain/mails/single-item-confirmation-samples-by-title.ts';
 import { readStarterMailTexts } from '../support/mail-texts.ts';
 import { toMailSender } from '../support/server/test-mail-sender.ts';
 
@@ -62,16 +62,16 @@ it('the inbox shows a sample of every order confirmation, every notice, and ever
   const page = await openPage('/sample-mails/');
   // Each is shown in light and in dark mode.
   const frames = page.querySelectorAll('iframe').filter((_, place) => place % 2 === 0);
-  const confirmations = Object.keys(sampleSingleItemConfirmationDetails).length;
-  const ofShop = Object.keys(sampleShopConfirmationDetails).length;
+  const confirmations = Object.keys(singleItemConfirmationSamplesByTitle).length;
+  const ofShop = Object.keys(shopConfirmationSamplesByTitle).length;
   // Plus the one that says that the site builds again.
   const ofBuilds = Object.keys(sampleFailedBuilds).length + 1;
   expect(frames).toHaveLength(confirmations + ofShop + ofBuilds + noticeKinds.length);
-  for (const [index, { title }] of Object.values(sampleSingleItemConfirmationDetails).entries()) {
+  for (const [index, { title }] of Object.values(singleItemConfirmationSamplesByTitle).entries()) {
     const shown = await openPage(frames[index]?.getAttribute('src') ?? '');
     expect(shown.querySelector('title')?.text).toBe(`Your order: ${title}`);
   }
-  for (const [index, { number }] of Object.values(sampleShopConfirmationDetails).entries()) {
+  for (const [index, { number }] of Object.values(shopConfirmationSamplesByTitle).entries()) {
     const shown = await openPage(frames[confirmations + index]?.getAttribute('src') ?? '');
     expect(shown.querySelector('title')?.text).toContain(`Your order ${number}: `);
   }

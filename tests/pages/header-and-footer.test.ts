@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { companyFromSiteEntry } from '../../src/content/model/company.ts';
+import { readCompanyFromEntries } from '../../src/content/model/company.ts';
 import { siteIdentityAndPageSizes } from '../../src/config/public/site-identity-and-page-sizes.ts';
 import { generalApiPaths } from '../../src/domain/api-paths.ts';
 import { addressesOf, builtPage, builtPaths, only, textIn } from '../support/built-site.ts';
 import { readStarterEntries } from '../support/starter-entries.ts';
 
-const company = companyFromSiteEntry(await readStarterEntries());
+const company = readCompanyFromEntries(await readStarterEntries());
 
 const headerLabels = (path: string): readonly string[] =>
   builtPage(path)

@@ -1,5 +1,5 @@
 import { toPartialEntries, type RawEntry } from '../../../src/content/model/entry.ts';
-import { unverifiedItemsForSaleOf } from '../../../src/content/model/sales.ts';
+import { unverifiedCatalogueItemsOfEntries } from '../../../src/content/model/sales.ts';
 import { paymentModeOf, type DigitalCatalogueItem } from '../../../src/domain/digital-catalogue.ts';
 import { currencies, type Currency } from '../../../src/domain/money.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
@@ -62,7 +62,9 @@ export const readSoldItems = async (environment: Environment): Promise<readonly 
   try {
     const entries =
       space === '' ? (await readContentSpace()).entries : await readPublished(environment, space);
-    return unverifiedItemsForSaleOf(toPartialEntries(entries)).map(({ item }) => toSoldItem(item));
+    return unverifiedCatalogueItemsOfEntries(toPartialEntries(entries)).map(({ item }) =>
+      toSoldItem(item),
+    );
   } catch (error) {
     if (error instanceof PlainFailure) throw error;
     // The message of a Contentful error is JSON that includes the request.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
+import { unverifiedCatalogueItemsOfEntries } from '../../content/model/sales.ts';
 import { findSaleFaultsAtPaymentService } from './compare-sales.ts';
 import type {
   PriceAtPaymentService,
@@ -57,7 +57,7 @@ const gift: Entry = makeEntry(
   },
   'subscriptionOffer-gift',
 );
-const sales = unverifiedItemsForSaleOf([pack, year, gift]);
+const sales = unverifiedCatalogueItemsOfEntries([pack, year, gift]);
 
 const listed = (
   productId: string,

@@ -1,7 +1,7 @@
 import { readBuildSettings } from '../../config/build/build-settings.ts';
 import { toPartialEntries } from '../../content/model/entry.ts';
-import { sellableProgrammeAndOfferTypes } from '../../content/model/graphql-schema.ts';
-import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
+import { sellableProgrammeAndOfferTypeIds } from '../../content/model/graphql-schema.ts';
+import { unverifiedCatalogueItemsOfEntries } from '../../content/model/sales.ts';
 import { readRawEntriesOfTypes, type NodeReader } from '../read-space-from-nodes.ts';
 import { readLastVerifiedCatalogue, saveLastVerifiedCatalogue } from './last-catalogue.ts';
 import { readPricesByIdOrLookupKey } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
@@ -21,10 +21,10 @@ export const readAndVerifyContentCatalogue = async (
   projectFolder: string,
 ): Promise<CatalogueWithFaultsOrFailure> => {
   const { catalogue: access, isPreview } = readBuildSettings();
-  const entries = toPartialEntries(readRawEntriesOfTypes(sellableProgrammeAndOfferTypes, reader));
+  const entries = toPartialEntries(readRawEntriesOfTypes(sellableProgrammeAndOfferTypeIds, reader));
   // Nothing is sold in a preview, and the payment service's keys stay out of it.
   if (isPreview) {
-    const catalogue = unverifiedItemsForSaleOf(entries).map(({ item }) => item);
+    const catalogue = unverifiedCatalogueItemsOfEntries(entries).map(({ item }) => item);
     return { kind: 'read', catalogue, errors: [], warning: undefined };
   }
   try {

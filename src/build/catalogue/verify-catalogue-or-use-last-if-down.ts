@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { PartialEntry } from '../../content/model/entry.ts';
-import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
+import { unverifiedCatalogueItemsOfEntries } from '../../content/model/sales.ts';
 import type {
   DigitalCatalogue,
   DigitalCatalogueItem,
@@ -106,7 +106,7 @@ export const verifyCatalogueOrUseLastIfDown = async ({
   readPrices,
   readLast,
 }: CatalogueSources): Promise<CatalogueComparedWithStripe> => {
-  const sales = unverifiedItemsForSaleOf(entries);
+  const sales = unverifiedCatalogueItemsOfEntries(entries);
   const claimed = sales.map(({ item }) => item);
   const names = claimed.flatMap(({ prices }) =>
     currencies.map((currency) => prices[currency].priceId),

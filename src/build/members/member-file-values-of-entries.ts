@@ -21,7 +21,7 @@ import {
   workoutPlanViewsInSections,
 } from '../../domain/plans/time-and-equipment.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
-import { trainedMusclesFromSetsByMuscle } from '../../domain/training/trained-muscles.ts';
+import { primaryAndSecondaryMusclesFromSets } from '../../domain/training/trained-muscles.ts';
 import { sumSetsByMuscleOverDays } from '../../domain/workout-notation/totals/totals.ts';
 import type { MemberPictureFileNamesBySize } from './member-pictures.ts';
 import type { PrivateFileValues } from '../write-private-files-deleting-others.ts';
@@ -42,7 +42,7 @@ const toMemberPlan = (
     ...workload,
     equipment: [...new Set([...workload.equipment, ...(fields.kit ?? [])])].toSorted(),
     // As on the plan's page: the days of the first block make a week.
-    work: trainedMusclesFromSetsByMuscle(
+    work: primaryAndSecondaryMusclesFromSets(
       sumSetsByMuscleOverDays(
         workoutPlanViewsInSections(sections).flatMap(({ totals }) => totals[0] ?? []),
       ),

@@ -1,8 +1,8 @@
 import { editorPath } from '../../domain/editor.ts';
 import { pathsOutsideCms, uiExamplesPath } from '../../domain/routes.ts';
 import type { PreviewEntriesFaultsAndPolicy } from '../../domain/preview.ts';
+import { isBrokenLinkFault } from '../../content/check/check-markdown-and-report-errors.ts';
 import { entryTitle } from '../../content/check/content-error.ts';
-import { isBrokenLinkFault } from '../../content/check/report-errors-of-markdown.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
 import { findContentErrorsInThreads } from '../find-content-errors-in-threads.ts';
 import { readSpaceFromNodes, type NodeReader } from '../read-space-from-nodes.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readBuildSettings } from '../../config/build/build-settings.ts';
-import { companyFromSiteEntry } from '../../content/model/company.ts';
+import { readCompanyFromEntries } from '../../content/model/company.ts';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
@@ -9,7 +9,7 @@ import {
   typesWithHtml,
   typesWithTableOfContents,
   saleNodeTypeName,
-  sellableProgrammeAndOfferTypes,
+  sellableProgrammeAndOfferTypeIds,
   typesWithPath,
 } from '../../content/model/graphql-schema.ts';
 import { freeOrSoldPlanTypes, type FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
@@ -32,7 +32,7 @@ import { readingMinutesOfWordCount } from '../../domain/text/reading-time.ts';
 import { findHomePageSampleSession } from './find-home-page-sample-session.ts';
 import { publicCountsOfPlanOrPackProgramme } from './programme-contents-of-node.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
-import { readCountsOfPlansOpenedByRight, readSitePlanCountsByAccess } from './plan-counts.ts';
+import { readCountsOfPlansOneRightOpens, readSitePlanCountsByAccess } from './plan-counts.ts';
 import type { FindNodesOfType } from './plan-counts.ts';
 import {
   exerciseLinksOfProduct,
@@ -252,7 +252,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
     : {}),
   ...freeOrSoldPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
   ...freeOrSoldPlanTypes.filter((planType) => planType === type).map(insideResolvers)[0],
-  ...(includes(sellableProgrammeAndOfferTypes, type) ? catalogueItemOfEntryResolver : {}),
+  ...(includes(sellableProgrammeAndOfferTypeIds, type) ? catalogueItemOfEntryResolver : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),
   ...(type === 'faq' ? faqResolvers : {}),
@@ -311,7 +311,7 @@ const company = {
   type: 'Company!',
   resolve: async (_: unknown, _parameters: unknown, { nodeModel }: ResolverContext) => {
     const { entries } = await nodeModel.findAll({ type: nodeTypeOf('site') });
-    return companyFromSiteEntry(toValidEntriesOfNodes('site', entries));
+    return readCompanyFromEntries(toValidEntriesOfNodes('site', entries));
   },
 };
 
@@ -321,7 +321,7 @@ const openedPlans: FieldResolvers = {
       const [sale] = catalogueOfSaleNodes([node]);
       return sale === undefined
         ? null
-        : readCountsOfPlansOpenedByRight(sale.rightId, findAllOf(context));
+        : readCountsOfPlansOneRightOpens(sale.rightId, findAllOf(context));
     },
   },
 };
@@ -332,7 +332,7 @@ const openedPlans: FieldResolvers = {
  */
 export const createContentResolvers = (): Resolvers => ({
   ...Object.fromEntries(
-    [...new Set([...typesWithPath, ...typesWithHtml, ...sellableProgrammeAndOfferTypes])].map(
+    [...new Set([...typesWithPath, ...typesWithHtml, ...sellableProgrammeAndOfferTypeIds])].map(
       (type) => [nodeTypeOf(type), resolversOf(type)],
     ),
   ),

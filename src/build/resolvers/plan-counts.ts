@@ -5,7 +5,7 @@ import type { DigitalCatalogueItemKind } from '../../domain/digital-catalogue.ts
 import {
   countPlansOpenedByProductId,
   countSitePlansByAccess,
-} from '../../domain/members/site-plan-counts-by-access.ts';
+} from '../../domain/members/count-plans-by-access.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { toValidEntriesOfNodes } from '../to-valid-entries-of-nodes.ts';
 import { catalogueOfSaleNodes } from './sale-resolvers.ts';
@@ -46,7 +46,7 @@ export const readSitePlanCountsByAccess = async (findAll: FindNodesOfType) =>
   );
 
 /** The number of plans that a right opens, and how many of them the membership opens as well. */
-export const readCountsOfPlansOpenedByRight = async (rightId: string, findAll: FindNodesOfType) =>
+export const readCountsOfPlansOneRightOpens = async (rightId: string, findAll: FindNodesOfType) =>
   countPlansOpenedByProductId(
     rightId,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),

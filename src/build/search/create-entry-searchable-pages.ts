@@ -9,7 +9,7 @@ import { articleCategoryPath, routes, textPagePath } from '../../domain/routes.t
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
 import { collectionIdOfMembersSection } from '../../domain/search-index/collections.ts';
 import type { SearchablePage } from '../../domain/search-index/collections.ts';
-import { excerptBeginningWithOtherName } from '../../domain/search-index/other-name.ts';
+import { putOtherNameBeforeExcerpt } from '../../domain/search-index/other-name.ts';
 import { excerptWithPlanFacts } from '../../domain/search-index/plan-facts.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { distinctPhrasesWithoutArticles } from './distinct-phrases-without-articles.ts';
@@ -101,7 +101,7 @@ const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefi
   switch (entry.type) {
     case 'exercise': {
       const common = commonOf(entry);
-      const excerpt = excerptBeginningWithOtherName(
+      const excerpt = putOtherNameBeforeExcerpt(
         common.excerpt,
         entry.fields.altTitle?.trim() ?? '',
       );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tills } from '../../domain/cart/quote.ts';
 import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
-import { renewalPriceSetAtOrderOrPayment } from '../../domain/digital-catalogue.ts';
+import { possibleTimesToSetRenewalPrice } from '../../domain/digital-catalogue.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { parseSmtpUrl } from '../shared/smtp-server-and-account.ts';
 import { LoginDomainSchema, RequiredVariableSchema } from './variable-kinds.ts';
@@ -70,8 +70,8 @@ export const ServerVariablesSchema = v.object({
     ),
   ),
   RENEWAL_PRICE_FROM: v.optional(
-    v.picklist(renewalPriceSetAtOrderOrPayment, 'is neither order nor first-payment'),
-    renewalPriceSetAtOrderOrPayment[0],
+    v.picklist(possibleTimesToSetRenewalPrice, 'is neither order nor first-payment'),
+    possibleTimesToSetRenewalPrice[0],
   ),
   // Only the build uses it.
   STRIPE_CATALOGUE_KEY: v.optional(RequiredVariableSchema),

@@ -1,5 +1,5 @@
 import {
-  longTextOfEntry,
+  bodyOrContentTextOfEntry,
   entriesOfTypes,
   type PartialEntry,
   type PartialEntryOf,
@@ -14,7 +14,7 @@ import {
 } from './house-style.ts';
 
 const render = (entry: PartialEntry): RenderedMarkdown =>
-  renderAndCheckMarkdown(longTextOfEntry(entry));
+  renderAndCheckMarkdown(bodyOrContentTextOfEntry(entry));
 
 const checkExercise = (exercise: PartialEntryOf<'exercise'>): readonly Advice[] => {
   const headings = render(exercise).headings.map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { minFatPerKilogram } from '../../domain/calculators/macro-advice.ts';
-import { longTextOfEntry, type PartialEntry } from '../model/entry.ts';
+import { bodyOrContentTextOfEntry, type PartialEntry } from '../model/entry.ts';
 import type { Advice } from './advice.ts';
 
 /**
@@ -20,7 +20,9 @@ const amountsIn = (text: string): readonly string[] =>
 export const checkFatMinimumInTexts = (entries: readonly PartialEntry[]): readonly Advice[] =>
   entries.flatMap((entry) => {
     const others = new Set(
-      amountsIn(longTextOfEntry(entry)).filter((amount) => Number(amount) !== minFatPerKilogram),
+      amountsIn(bodyOrContentTextOfEntry(entry)).filter(
+        (amount) => Number(amount) !== minFatPerKilogram,
+      ),
     );
     return [...others].map((amount) => ({
       where: entry.id,

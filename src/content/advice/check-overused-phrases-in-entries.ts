@@ -1,5 +1,5 @@
 import {
-  longTextOfEntry,
+  bodyOrContentTextOfEntry,
   entriesOfTypes,
   type PartialEntry,
   type PartialEntryOf,
@@ -13,7 +13,7 @@ type Exercise = PartialEntryOf<'exercise'>;
 
 /** The long text of an entry as prose: without code, sources and formatting. */
 const proseOf = (entry: PartialEntry): string =>
-  longTextOfEntry(entry)
+  bodyOrContentTextOfEntry(entry)
     .replace(/^```[\s\S]*?^```$/gm, '')
     .replace(/^\[\^[^\]]+\]:.*$/gm, '')
     .replace(/\[\^[^\]]+\]/g, '')

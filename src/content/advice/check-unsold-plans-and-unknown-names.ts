@@ -6,7 +6,7 @@ import type { ExerciseLibrary } from '../../domain/workout-notation/names/exerci
 import { exercisesOfPlan } from '../../domain/workout-notation/exercises-of-plan.ts';
 import { parsePlanOrSyntaxErrors } from '../../domain/workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import { markdownFieldNameOf } from '../model/content-model.ts';
-import { longTextOfEntry, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
+import { bodyOrContentTextOfEntry, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { exerciseLibraryOfEntries } from '../model/exercise-entries.ts';
 import { planAccessConditionsOf } from '../model/plan-rights.ts';
 import { typesWithWorkouts } from '../model/type-groups.ts';
@@ -50,7 +50,7 @@ const findMisspeltExercises = (
   library: ExerciseLibrary,
 ): readonly Advice[] => {
   const field = markdownFieldNameOf(entry.type);
-  const text = longTextOfEntry(entry);
+  const text = bodyOrContentTextOfEntry(entry);
   if (field === undefined || !text.includes('```workout')) return [];
   const names = renderAndCheckMarkdown(text).workouts.flatMap(({ source }) => {
     const parsed = parsePlanOrSyntaxErrors(source, library);
@@ -87,14 +87,14 @@ const noted = /^\s*- "([^"]+)".*\(.+\)\s*$/gm;
 const findUnexplainedDrills = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const plans = entriesOfTypes(entries, ...typesWithWorkouts).map((entry) => ({
     entry,
-    names: quotedExerciseNamesInPlan(longTextOfEntry(entry)).filter(
+    names: quotedExerciseNamesInPlan(bodyOrContentTextOfEntry(entry)).filter(
       (name) => !isSelfExplanatoryDrill(name) && drillExplanationAnchor(name) === undefined,
     ),
   }));
   const lines = plans.flatMap(({ names }) => names);
   return plans.flatMap(({ entry, names }) => {
     const explained = new Set(
-      [...longTextOfEntry(entry).matchAll(noted)].map(([, name = '']) => name),
+      [...bodyOrContentTextOfEntry(entry).matchAll(noted)].map(([, name = '']) => name),
     );
     return [...new Set(names)].flatMap((name): readonly Advice[] => {
       const count = lines.filter((other) => other === name).length;

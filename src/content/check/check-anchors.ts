@@ -2,7 +2,7 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { faqQuestionPath, routes } from '../../domain/routes.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
-import { longTextOfEntry, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
+import { bodyOrContentTextOfEntry, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { renderAndCheckMarkdown } from '../render/markdown.ts';
 import { toContentError } from './content-error.ts';
 
@@ -42,7 +42,9 @@ const createFindAnchors = (
     const target = byPath.get(path);
     const ofTemplate = target === undefined ? undefined : idsOfTemplates[target.type];
     if (target === undefined || ofTemplate === undefined) return undefined;
-    const headings = renderAndCheckMarkdown(longTextOfEntry(target)).headings.map(({ id }) => id);
+    const headings = renderAndCheckMarkdown(bodyOrContentTextOfEntry(target)).headings.map(
+      ({ id }) => id,
+    );
     return new Set([...headings, ...ofTemplate]);
   };
 };
@@ -51,7 +53,7 @@ const createFindAnchors = (
 export const findAnchorErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const anchorsOf = createFindAnchors(entries);
   return entries.flatMap((entry) =>
-    linksToPartsIn(longTextOfEntry(entry)).flatMap(({ path, anchor, line }) => {
+    linksToPartsIn(bodyOrContentTextOfEntry(entry)).flatMap(({ path, anchor, line }) => {
       const anchors = anchorsOf(path);
       if (anchors === undefined || anchors.has(anchor)) return [];
       return [

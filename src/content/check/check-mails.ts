@@ -1,7 +1,7 @@
 import {
-  findSubjectLineSyntaxProblems,
+  findSubjectOrHeadingSyntaxProblems,
   valueAndLinkNamesInPart,
-  parseMailTemplateContent,
+  parseMailTemplatePartsAndProblems,
   splitAtTemplateValues,
 } from '../../domain/mails/mail-text.ts';
 import {
@@ -35,7 +35,7 @@ const findLineErrors = (
     (name) => !noticeValueNamesThatMayBeEmpty.includes(name),
   );
   return [
-    ...findSubjectLineSyntaxProblems(text).map(({ problem, remedy }) =>
+    ...findSubjectOrHeadingSyntaxProblems(text).map(({ problem, remedy }) =>
       toContentError(entry, field, problem, remedy),
     ),
     ...valuesIn(text)
@@ -52,7 +52,7 @@ const findLineErrors = (
 };
 
 const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFault[] => {
-  const { parts, problems } = parseMailTemplateContent(entry.fields.content ?? '');
+  const { parts, problems } = parseMailTemplatePartsAndProblems(entry.fields.content ?? '');
   const names = parts.map(valueAndLinkNamesInPart);
   const values = new Set(names.flatMap((part) => part.values));
   const links = new Set(names.flatMap((part) => part.links));

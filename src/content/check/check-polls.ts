@@ -21,7 +21,9 @@ export const findSecondActivePolls = (entries: readonly PartialEntry[]): readonl
  * Votes are counted by the name of their option, so the options of a poll must have different
  * names.
  */
-export const findSharedOptionNames = (entries: readonly PartialEntry[]): readonly ContentFault[] =>
+export const findErrorsOfSharedOptionNames = (
+  entries: readonly PartialEntry[],
+): readonly ContentFault[] =>
   entriesOfTypes(entries, 'poll').flatMap((entry) => {
     const names = (entry.fields.options ?? []).map((option) => parseEditorsPollOption(option).name);
     return names

@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import {
-  longTextOfEntry,
+  bodyOrContentTextOfEntry,
   entriesOfTypes,
   type PartialEntry,
   type PartialEntryOf,
@@ -44,7 +44,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
   const missing = (['signedBy', 'registration', 'signedOn'] as const).filter(
     (name) => isSigned && signature[name] === undefined,
   );
-  const words = healthWordIn(longTextOfEntry(entry));
+  const words = healthWordIn(bodyOrContentTextOfEntry(entry));
   return [
     ...(reviewBy === undefined && (words !== undefined || isSigned)
       ? [
@@ -101,7 +101,7 @@ const findReviewErrorsOf = (entry: Reviewed, invented: ReadonlySet<string>): Con
 
 /** A letter has no sign-off of its own, so advice about health stands in a text that has one. */
 const findLetterErrorsOf = (letter: PartialEntryOf<'memberLetter'>): readonly ContentFault[] => {
-  const words = healthWordIn(longTextOfEntry(letter));
+  const words = healthWordIn(bodyOrContentTextOfEntry(letter));
   return words === undefined
     ? []
     : [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
-import { companyFromSiteEntry } from '../model/company.ts';
+import { readCompanyFromEntries } from '../model/company.ts';
 import { makeEntry } from '../model/make-entry.test-support.ts';
 import { findSiteEntryErrors } from './check-site.ts';
 
@@ -40,7 +40,7 @@ describe('the entry about the site', () => {
     (name) => {
       const part = makeEntry('site', { ...company, ...person, [name]: undefined });
       expect(errorsOf(part)).toEqual([expect.stringContaining(`field ${name}: the responsible`)]);
-      expect(companyFromSiteEntry([part]).responsiblePerson).toBeNull();
+      expect(readCompanyFromEntries([part]).responsiblePerson).toBeNull();
     },
   );
 });
@@ -62,21 +62,21 @@ describe('a legal page', () => {
 
 it('the company has its networks by name, in the editors’ order', () => {
   const socialLinks = ['Video: https://video.com/@iron', 'Photos: https://photos.com/iron'];
-  expect(companyFromSiteEntry([makeEntry('site', { ...company, ...person, socialLinks })])).toEqual(
-    {
-      legalName: 'Iron Ltd',
-      address: '1 Street, Leeds',
-      number: '01234567',
-      email: 'us@iron.com',
-      networks: [
-        { name: 'Video', href: 'https://video.com/@iron' },
-        { name: 'Photos', href: 'https://photos.com/iron' },
-      ],
-      responsiblePerson: {
-        name: 'Muster GmbH',
-        address: 'Weg 1, Köln',
-        email: 'safety@muster.com',
-      },
+  expect(
+    readCompanyFromEntries([makeEntry('site', { ...company, ...person, socialLinks })]),
+  ).toEqual({
+    legalName: 'Iron Ltd',
+    address: '1 Street, Leeds',
+    number: '01234567',
+    email: 'us@iron.com',
+    networks: [
+      { name: 'Video', href: 'https://video.com/@iron' },
+      { name: 'Photos', href: 'https://photos.com/iron' },
+    ],
+    responsiblePerson: {
+      name: 'Muster GmbH',
+      address: 'Weg 1, Köln',
+      email: 'safety@muster.com',
     },
-  );
+  });
 });

@@ -1,5 +1,5 @@
 import { fieldsOfType } from '../model/content-model.ts';
-import { companyFromSiteEntry } from '../model/company.ts';
+import { readCompanyFromEntries } from '../model/company.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { entriesOfTypes, toPartialEntries } from '../model/entry.ts';
 import { typesWithWorkouts } from '../model/type-groups.ts';
@@ -11,8 +11,8 @@ import { findPlanDrillsNotInDrillsArticle } from './plans/check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
 import { findSearchPhraseErrors } from './check-search-phrases.ts';
 import { findSellingBodyChangeClaimErrors } from './check-claims.ts';
+import { checkFieldAndReportErrors } from './check-field-and-report-errors.ts';
 import { findMemberLetterErrors } from './check-member-letters.ts';
-import { reportErrorsOfField } from './report-errors-of-field.ts';
 import { findMemberPlanErrors, findVersionOfVersionErrors } from './plans/check-member-plan.ts';
 import { findErrorsInOneMail, findMailSetErrors } from './check-mails.ts';
 import {
@@ -20,7 +20,7 @@ import {
   libraryAndSampleLifterOf,
 } from './plans/check-plan-loads.ts';
 import { findPlanMinutesErrors } from './plans/check-plan-minutes.ts';
-import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
+import { findErrorsOfSharedOptionNames, findSecondActivePolls } from './check-polls.ts';
 import { findErrorsInOneProduct } from './check-products.ts';
 import { findProgrammeClaimErrors } from './plans/check-programmes.ts';
 import { findReviewDayAndSignOffErrors } from './check-reviews.ts';
@@ -48,8 +48,13 @@ export const findFieldErrorsOfEntryRange = (
   const errors: ContentFault[] = [];
   for (const entry of space.entries.slice(from, to)) {
     for (const [name, field] of Object.entries(fieldsOfType(entry.type))) {
-      reportErrorsOfField(entry.type, field, entry.fields[name], index, (problem, remedy, place) =>
-        errors.push(toContentError(entry, name, problem, remedy, place)),
+      checkFieldAndReportErrors(
+        entry.type,
+        field,
+        entry.fields[name],
+        index,
+        (problem, remedy, place) =>
+          errors.push(toContentError(entry, name, problem, remedy, place)),
       );
     }
     const typed = toPartialEntries([entry]);
@@ -81,7 +86,7 @@ export const findErrorsAcrossEntriesAndFields = (space: ContentSpace): readonly 
     ...findMemberLetterErrors(entriesOfTypes(entries, 'memberLetter')),
     ...findSharedExerciseValues(entriesOfTypes(entries, 'exercise')),
     ...findSecondActivePolls(entries),
-    ...findSharedOptionNames(entries),
+    ...findErrorsOfSharedOptionNames(entries),
     ...findSaleErrorsOfPacksAndMemberships(entries),
     ...findFalseOfferSavingErrors(entries),
     ...findProgrammeClaimErrors(entries),
@@ -91,7 +96,7 @@ export const findErrorsAcrossEntriesAndFields = (space: ContentSpace): readonly 
     ...findMailSetErrors(entries),
     ...entriesOfTypes(entries, 'product').flatMap(findErrorsInOneProduct),
     ...findDeliveryZoneErrors(entries),
-    ...findDeliveryPageErrors(entries, companyFromSiteEntry(entries).responsiblePerson !== null),
+    ...findDeliveryPageErrors(entries, readCompanyFromEntries(entries).responsiblePerson !== null),
     ...findSiteEntryErrors(entries),
     ...findAnchorErrors(entries),
   ];

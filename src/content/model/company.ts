@@ -23,7 +23,7 @@ const responsiblePersonOf = (fields: SiteFields): EuResponsiblePerson | null => 
 /**
  * The company that the entry about the site names; a blank for what it, or the space, leaves out.
  */
-export const companyFromSiteEntry = (entries: readonly PartialEntry[]): Company => {
+export const readCompanyFromEntries = (entries: readonly PartialEntry[]): Company => {
   const fields: SiteFields = entriesOfTypes(entries, 'site')[0]?.fields ?? {};
   return {
     legalName: fields.companyName ?? noCompany.legalName,

@@ -225,7 +225,7 @@ export const entriesOfTypes = <E extends PartialEntry, T extends ContentTypeId>(
   );
 
 /** The one long text of an entry; empty for a type without one. */
-export const longTextOfEntry = ({ fields }: PartialEntry): string =>
+export const bodyOrContentTextOfEntry = ({ fields }: PartialEntry): string =>
   ('body' in fields ? fields.body : 'content' in fields ? fields.content : undefined) ?? '';
 
 /** The editors' name for the type of an entry. */

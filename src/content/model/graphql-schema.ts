@@ -69,7 +69,7 @@ export const typesWithTableOfContents = [
 ] as const satisfies readonly ContentTypeId[];
 
 /** Types whose entries can be for sale. */
-export const sellableProgrammeAndOfferTypes = [
+export const sellableProgrammeAndOfferTypeIds = [
   ...soldProgrammeTypes,
   'subscriptionOffer',
 ] as const satisfies readonly ContentTypeId[];
@@ -100,7 +100,7 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
     ...(includes(typesWithTableOfContents, id) ? ['contents: [TextPart!]!'] : []),
-    ...(includes(sellableProgrammeAndOfferTypes, id) ||
+    ...(includes(sellableProgrammeAndOfferTypeIds, id) ||
     includes(freeOrSoldPlanTypes, id) ||
     id === 'ad'
       ? ['sale: Sale']

@@ -4,7 +4,7 @@ import type {
   yearlyRenewingOfferKeys,
 } from '../../domain/membership/yearly-renewing-offer-keys.ts';
 import type { PartialEntry } from './entry.ts';
-import { unverifiedItemsForSaleOf } from './sales.ts';
+import { unverifiedCatalogueItemsOfEntries } from './sales.ts';
 
 type OfferName = (typeof yearlyRenewingOfferKeys)[number] | typeof giftMembershipOfferKey;
 
@@ -30,7 +30,7 @@ const offer = (name: OfferName, pounds: number, isSold = true): PartialEntry => 
   },
 });
 const itemsOf = (...entries: readonly PartialEntry[]) =>
-  unverifiedItemsForSaleOf(entries).map(({ item }) => item);
+  unverifiedCatalogueItemsOfEntries(entries).map(({ item }) => item);
 
 it('lets each offer open what the annual membership opens', () => {
   const items = itemsOf(offer('student', 40), offer('gift', 60), offer('annual', 60));

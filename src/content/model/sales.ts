@@ -149,7 +149,7 @@ const toItem = (
 };
 
 /** What the entries offer for sale, without those that lack a price. */
-export const unverifiedItemsForSaleOf = (
+export const unverifiedCatalogueItemsOfEntries = (
   entries: readonly PartialEntry[],
 ): readonly UnverifiedItemForSale[] => {
   const claims = sellableProgrammesAndOffersOf(entries).flatMap(toClaims);

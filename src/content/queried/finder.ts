@@ -18,7 +18,9 @@ export const filterValuesOfQueriedChoices = (
 const size = { width: 380, height: 253 } as const;
 
 /** The picture of an entry that the finder found, in the shape that a query returns. */
-export const queriedPictureOfFinderListEntry = ({ picture }: FinderListEntry): QueriedPicture => ({
+export const pictureOfFinderListEntryInQueriedShape = ({
+  picture,
+}: FinderListEntry): QueriedPicture => ({
   description: picture.alt,
   gatsbyImage: {
     layout: 'constrained',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  findAccessCodeByName,
+  accessCodeValueByName,
   urlWithAccessCodes,
   urlWithAccessCodesFromHistory,
   accessCodesOfVisit,
@@ -44,7 +44,7 @@ it.each(['/success/#sent', '/members/account/#orders', '/shop/order/#main', '/gi
 it('finds a code in the address, in either part, or in the history’s entry', () => {
   const none = { search: '', hash: '', state: null };
   const found = (arrival: object, name: 'code' | 'order') =>
-    findAccessCodeByName(accessCodesOfVisit({ ...none, ...arrival }), name);
+    accessCodeValueByName(accessCodesOfVisit({ ...none, ...arrival }), name);
   expect(found({ hash: '#code=A' }, 'code')).toBe('A');
   expect(found({ search: '?code=A' }, 'code')).toBe('A');
   expect(found({ state: { codes: 'code=A' } }, 'code')).toBe('A');

@@ -98,7 +98,7 @@ export const accessCodesOfVisit = ({
 };
 
 /** One of these codes; undefined if it isn't among them. */
-export const findAccessCodeByName = (codes: string, name: CodeName): string | undefined => {
+export const accessCodeValueByName = (codes: string, name: CodeName): string | undefined => {
   const code = new URLSearchParams(codes).get(name);
   return code === null || code === '' ? undefined : code;
 };

@@ -1,4 +1,4 @@
-import { findAccessCodeByName } from './address-codes.ts';
+import { accessCodeValueByName } from './address-codes.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { routes } from '../routes.ts';
 
@@ -57,8 +57,8 @@ export const completedActionOfVisit = ({
 }: Visit): CompletedAction => {
   const email = emailIn(state);
   if (email !== undefined) return { kind: 'sent', email };
-  const sessionId = findAccessCodeByName(codes, 'session_id');
-  const link = findAccessCodeByName(codes, 'shop');
+  const sessionId = accessCodeValueByName(codes, 'session_id');
+  const link = accessCodeValueByName(codes, 'shop');
   if (link !== undefined) return { kind: 'shop-order', link, sessionId };
   if (sessionId !== undefined) return { kind: 'order', sessionId };
   const isFromForm =

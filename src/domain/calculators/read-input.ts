@@ -16,7 +16,7 @@ import {
   possibleMeaningsOfMeasureTexts,
   fieldTextsOfMeasure,
 } from './units.ts';
-import type { EnteredMeasureTexts } from './units.ts';
+import type { TextsEnteredForOneMeasure } from './units.ts';
 
 /** Why the text of a field is not accepted. */
 export type InputError = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole';
@@ -44,7 +44,7 @@ const likeliest = <Value>(
  */
 export const readMeasureAsEntered = (
   name: MeasureName,
-  texts: EnteredMeasureTexts,
+  texts: TextsEnteredForOneMeasure,
   unit: MeasureUnit,
 ): FieldReading<EnteredMeasure> => {
   if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
@@ -90,10 +90,10 @@ export const readNumberField = (name: PlainNumberName, text: string): FieldReadi
  */
 export const convertFieldTexts = (
   name: MeasureName,
-  texts: EnteredMeasureTexts,
+  texts: TextsEnteredForOneMeasure,
   unit: MeasureUnit,
   print: (value: number) => string,
-): EnteredMeasureTexts => {
+): TextsEnteredForOneMeasure => {
   const target = otherUnitOfMeasure(unit);
   const reading = readMeasureAsEntered(name, texts, unit);
   const amount =

@@ -63,9 +63,9 @@ const readHeights = (text: string, unit: MeasureUnit): readonly EnteredMeasure[]
 };
 
 /** The texts of a measure's fields: one text, or for `ft` two, the feet and the inches. */
-export type EnteredMeasureTexts = readonly string[];
+export type TextsEnteredForOneMeasure = readonly string[];
 
-const heightText = ([feetText = '', inchesText = '']: EnteredMeasureTexts): string => {
+const heightText = ([feetText = '', inchesText = '']: TextsEnteredForOneMeasure): string => {
   if (inchesText.trim() === '') return feetText;
   if (feetText.trim() === '') return suffixes.ft.test(inchesText) ? inchesText : `${inchesText} in`;
   return `${feetText.replace(/\s*(?:ft\.?|foot|feet|['’′])$/i, '')} ft ${inchesText}`;
@@ -81,7 +81,7 @@ const maxLength = 40;
  * has any.
  */
 export const possibleMeaningsOfMeasureTexts = (
-  texts: EnteredMeasureTexts,
+  texts: TextsEnteredForOneMeasure,
   unit: MeasureUnit,
 ): readonly EnteredMeasure[] => {
   const text = (unit === 'ft' ? heightText(texts) : (texts[0] ?? '')).trim();
@@ -97,7 +97,7 @@ export const fieldTextsOfMeasure = (
   amount: EnteredMeasure,
   unit: MeasureUnit,
   print: (value: number) => string,
-): EnteredMeasureTexts => {
+): TextsEnteredForOneMeasure => {
   const value = roundToTenth(fromMetricValue(toMetricValue(amount), unit));
   if (unit !== 'ft') return [print(value)];
   const whole = Math.trunc(value / 12);
@@ -108,9 +108,9 @@ export const fieldTextsOfMeasure = (
  * Moves texts that aren't numbers into the fields of another unit, so that nothing typed is lost.
  */
 export const moveInvalidTextsToOtherUnit = (
-  texts: EnteredMeasureTexts,
+  texts: TextsEnteredForOneMeasure,
   unit: MeasureUnit,
-): EnteredMeasureTexts => {
+): TextsEnteredForOneMeasure => {
   const text = texts.filter((part) => part !== '').join(' ');
   return unit === 'ft' ? [text, ''] : [text];
 };

@@ -4,9 +4,9 @@ import {
   agreementsStillValidFor,
   isCartOrderPaymentAmong,
   parseCartOrderKeptInBrowser,
-  cartAtQuotedPricesIfPayable,
+  cartOfQuoteIfPayable,
   parseCartHandedToOrderPage,
-  quantitiesLeftAfterPayment,
+  quantitiesLeftOfPaidItems,
   type CartOrderKeptInBrowser,
 } from './cart-order-kept-in-browser.ts';
 import {
@@ -31,7 +31,7 @@ describe('the payable cart', () => {
       quoteLineOfCartItem(beltItem, { prices: samePriceInEveryCurrency(6200) }),
       quoteLineOfCartItem(chalkItem),
     ]);
-    expect(cartAtQuotedPricesIfPayable(quote)).toEqual({
+    expect(cartOfQuoteIfPayable(quote)).toEqual({
       currency: 'gbp',
       destination: 'GB',
       items: [
@@ -44,7 +44,7 @@ describe('the payable cart', () => {
 
   it('has no destination and no delivery if it has only packs', () => {
     expect(
-      cartAtQuotedPricesIfPayable(quoteOfLines([quoteLineOfCartItem(powerPackItem)]), agreements),
+      cartOfQuoteIfPayable(quoteOfLines([quoteLineOfCartItem(powerPackItem)]), agreements),
     ).toMatchObject({
       destination: null,
       deliveryMinorUnits: 0,
@@ -64,11 +64,11 @@ describe('the payable cart', () => {
     ],
     ['there is nothing', quoteOfLines([])],
   ])('is undefined while %s', (_, quote) => {
-    expect(cartAtQuotedPricesIfPayable(quote)).toBeUndefined();
+    expect(cartOfQuoteIfPayable(quote)).toBeUndefined();
   });
 
   it('can be restored from the tab’s history and the device’s storage, and rejects anything else', () => {
-    const cart = cartAtQuotedPricesIfPayable(quoteOfLines([quoteLineOfCartItem(beltItem)]));
+    const cart = cartOfQuoteIfPayable(quoteOfLines([quoteLineOfCartItem(beltItem)]));
     expect(parseCartHandedToOrderPage(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
     expect(parseCartHandedToOrderPage({ ...cart, destination: 7 })).toBeUndefined();
     const order = { cart, at: now, subject: null, payment: null };
@@ -80,11 +80,8 @@ describe('the payable cart', () => {
 });
 
 describe('the consents ticked before a login', () => {
-  const cart = cartAtQuotedPricesIfPayable(
-    quoteOfLines([quoteLineOfCartItem(powerPackItem)]),
-    agreements,
-  );
-  const bare = cartAtQuotedPricesIfPayable(quoteOfLines([quoteLineOfCartItem(powerPackItem)]));
+  const cart = cartOfQuoteIfPayable(quoteOfLines([quoteLineOfCartItem(powerPackItem)]), agreements);
+  const bare = cartOfQuoteIfPayable(quoteOfLines([quoteLineOfCartItem(powerPackItem)]));
   if (cart === undefined || bare === undefined) throw new Error('A pack can be paid.');
   const order: CartOrderKeptInBrowser = { cart, at: now, subject: null, payment: null };
 
@@ -114,7 +111,7 @@ describe('the consents ticked before a login', () => {
 });
 
 describe('a paid cart', () => {
-  const cart = cartAtQuotedPricesIfPayable(quoteOfLines([quoteLineOfCartItem(beltItem)]));
+  const cart = cartOfQuoteIfPayable(quoteOfLines([quoteLineOfCartItem(beltItem)]));
   if (cart === undefined) throw new Error('A belt can be paid.');
 
   it('is matched only by its own payment', () => {
@@ -127,12 +124,12 @@ describe('a paid cart', () => {
 
   it('keeps what was added in the meantime', () => {
     expect(
-      quantitiesLeftAfterPayment(
+      quantitiesLeftOfPaidItems(
         [{ ...beltItem, quantity: 3 }, chalkItem],
         [{ sku: beltItem.sku, quantity: 2 }],
       ),
     ).toEqual([{ sku: beltItem.sku, quantity: 1 }]);
-    expect(quantitiesLeftAfterPayment([beltItem], [{ sku: beltItem.sku, quantity: 5 }])).toEqual([
+    expect(quantitiesLeftOfPaidItems([beltItem], [{ sku: beltItem.sku, quantity: 5 }])).toEqual([
       { sku: beltItem.sku, quantity: 0 },
     ]);
   });

@@ -52,7 +52,7 @@ export const parseCartHandedToOrderPage = (value: unknown): CartAtShownPrices | 
  * The cart the buyer would order now. Undefined while part of the quote can't be paid for, or the
  * destination isn't known.
  */
-export const cartAtQuotedPricesIfPayable = (
+export const cartOfQuoteIfPayable = (
   { currency, lines, unknown, delivery }: QuoteAnswer,
   agreements?: InstantSupplyAgreements,
 ): CartAtShownPrices | undefined => {
@@ -117,7 +117,7 @@ export const isCartOrderPaymentAmong = (
 ): boolean => order !== undefined && order.payment !== null && names.includes(order.payment);
 
 /** The quantities left in a cart once some of it is paid for, by sku; 0 for an item that goes. */
-export const quantitiesLeftAfterPayment = (
+export const quantitiesLeftOfPaidItems = (
   items: CartItems,
   paid: readonly { readonly sku: string; readonly quantity: number }[],
 ): readonly { readonly sku: string; readonly quantity: number }[] =>

@@ -10,10 +10,10 @@ import {
   filterQueryParts,
   fitsFilter,
   isKitEnoughFor,
-  joinQueryParts,
   kitChoicesForEntries,
   minuteChoices,
   parseFinderFilter,
+  queryStringFromParts,
   type FilterableFacts,
   type ChosenFilters,
 } from './chosen-filters.ts';
@@ -39,10 +39,10 @@ describe('parseFinderFilter', () => {
   it('parses every address that filterQueryParts writes', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parseFinderFilter(joinQueryParts(filterQueryParts(filter)))).toEqual(filter);
+        expect(parseFinderFilter(queryStringFromParts(filterQueryParts(filter)))).toEqual(filter);
       }),
     );
-    expect(joinQueryParts(filterQueryParts(emptyFilter))).toBe('');
+    expect(queryStringFromParts(filterQueryParts(emptyFilter))).toBe('');
   });
 
   it.each(['', '?', '?minutes=20', '?kit=rocks', '?level=guru', '?kit=..&level='])(

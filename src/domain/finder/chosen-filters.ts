@@ -169,5 +169,5 @@ export const filterQueryParts = ({ minutes, kit, level }: ChosenFilters): readon
 ];
 
 /** The query of an address with its question mark; empty if there are no parts. */
-export const joinQueryParts = (queryParts: readonly string[]): string =>
+export const queryStringFromParts = (queryParts: readonly string[]): string =>
   queryParts.length === 0 ? '' : `?${queryParts.join('&')}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareQuery, compareSetsOfMostTrainedMuscles, comparedPathsIn } from './compared.ts';
+import { compareQuery, comparedPathsIn, topMusclesWithWeeklySetsByPlan } from './compared.ts';
 
 const own = '/workout-packs/tone-sculpt/';
 
@@ -22,7 +22,7 @@ it('nothing else in an address is compared: not the page’s own plan, not one t
 });
 
 it('the muscles with the most sets come first, and a muscle that a plan hardly trains has no number', () => {
-  const sets = compareSetsOfMostTrainedMuscles([
+  const sets = topMusclesWithWeeklySetsByPlan([
     { sets: [{ muscle: 'quadriceps', aWeek: 9 }] },
     {
       sets: [

@@ -29,7 +29,7 @@ const mostMuscles = 8;
  * The muscles with the most hard sets in any of these plans, and each plan's sets a week; undefined
  * where it isn't among its most trained.
  */
-export const compareSetsOfMostTrainedMuscles = (
+export const topMusclesWithWeeklySetsByPlan = (
   plans: readonly Pick<ComparedPlan, 'sets'>[],
 ): readonly { readonly muscle: Muscle; readonly aWeek: readonly (number | undefined)[] }[] => {
   const most = new Map<Muscle, number>();

@@ -7,7 +7,7 @@ import {
   filterQueryParts,
   fitsFilter,
   isFiltered,
-  joinQueryParts,
+  queryStringFromParts,
   filterWithoutParts,
   type FilterableFacts,
   type ChosenFilters,
@@ -83,7 +83,7 @@ const findIn = (
     parts: readonly FilterPartName[],
   ): LinkToMatchesElsewhere => ({
     text: `${countText(wanted, count(wanted))}${parts.length === 0 ? '' : conditionOf(parts)}`,
-    address: `${path}${joinQueryParts(filterQueryParts(wanted))}`,
+    address: `${path}${queryStringFromParts(filterQueryParts(wanted))}`,
     isExact: parts.length === 0,
   });
   if (count(filter) > 0) return [toElsewhere(filter, [])];
@@ -129,7 +129,7 @@ export const linksToMatchingMemberPlans = (
 };
 
 /** The places with exact matches; if no place has one, those where most of the filter fits. */
-export const preferLinksToExactMatches = (
+export const onlyLinksToExactMatchesIfAny = (
   places: readonly LinkToMatchesElsewhere[],
 ): readonly LinkToMatchesElsewhere[] => {
   const exact = places.filter(({ isExact }) => isExact);

@@ -2,8 +2,8 @@ import { soreParts, type SorePart } from '../training/sore-part.ts';
 import {
   emptyFilter,
   filterQueryParts,
-  joinQueryParts,
   parseFinderFilter,
+  queryStringFromParts,
   type ChosenFilters,
 } from './chosen-filters.ts';
 import { lifeStages, planAims, type LifeStage, type PlanAim } from './plan-finder-only-facts.ts';
@@ -93,7 +93,7 @@ export const queryAndHashOfQuestion = (
     ...(spare.length === 0 ? [] : [`spare=${spare.map(toId).join('.')}`]),
   ];
   return {
-    query: joinQueryParts([
+    query: queryStringFromParts([
       ...(days === undefined ? [] : [`days=${days}`]),
       ...filterQueryParts(question),
       ...(aim === undefined ? [] : [`aim=${toId(aim)}`]),

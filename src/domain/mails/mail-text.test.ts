@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { findSubjectLineSyntaxProblems, parseMailTemplateContent } from './mail-text.ts';
+import {
+  findSubjectOrHeadingSyntaxProblems,
+  parseMailTemplatePartsAndProblems,
+} from './mail-text.ts';
 
 const problemsOf = (content: string): readonly string[] =>
-  parseMailTemplateContent(content).problems.map(({ line, problem }) => `${line}: ${problem}`);
+  parseMailTemplatePartsAndProblems(content).problems.map(
+    ({ line, problem }) => `${line}: ${problem}`,
+  );
 
 it('parses paragraphs, headings, facts, important parts, text to copy and a button', () => {
-  const { parts, problems } = parseMailTemplateContent(
+  const { parts, problems } = parseMailTemplatePartsAndProblems(
     [
       'One line',
       'goes on. See [{title}]({accountLink}).',
@@ -65,6 +70,6 @@ it.each([
 });
 
 it('allows words and values in a line, but no link', () => {
-  expect(findSubjectLineSyntaxProblems('It renews on {renewsAt}')).toEqual([]);
-  expect(findSubjectLineSyntaxProblems('See [this]({accountLink})')).toHaveLength(1);
+  expect(findSubjectOrHeadingSyntaxProblems('It renews on {renewsAt}')).toEqual([]);
+  expect(findSubjectOrHeadingSyntaxProblems('See [this]({accountLink})')).toHaveLength(1);
 });

@@ -144,7 +144,7 @@ const blocksOf = (content: string): readonly Block[] => {
  * Parses an editor's text. It has problems if, and only if, something in it would not be shown as
  * the editor meant it.
  */
-export const parseMailTemplateContent = (
+export const parseMailTemplatePartsAndProblems = (
   content: string,
 ): {
   readonly parts: readonly MailTemplatePart[];
@@ -158,7 +158,7 @@ export const parseMailTemplateContent = (
 };
 
 /** Reports whatever in a line such as a subject is neither plain words nor a value. */
-export const findSubjectLineSyntaxProblems = (
+export const findSubjectOrHeadingSyntaxProblems = (
   text: string,
 ): readonly MailTemplateSyntaxProblem[] => {
   const problems: MailTemplateSyntaxProblem[] = [];

@@ -12,7 +12,7 @@ import { articlePath, routes } from '../routes.ts';
 import { shopOrderPagePathForLink } from '../shop/shop-order.ts';
 import {
   valueAndLinkNamesInPart,
-  parseMailTemplateContent,
+  parseMailTemplatePartsAndProblems,
   splitAtTemplateValues,
   type MailTemplatePart,
   type WordsOrTemplateValue,
@@ -269,7 +269,7 @@ export const composeNotice = (
   const values = valuesOf(kind, details, facts);
   const body: UnrenderedMailBody = {
     title: filled(splitAtTemplateValues(heading), values),
-    parts: parseMailTemplateContent(content).parts.flatMap((part) => {
+    parts: parseMailTemplatePartsAndProblems(content).parts.flatMap((part) => {
       const rest = withoutEmpty(part, values);
       return rest === undefined ? [] : [filledPart(rest, values)];
     }),

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { instantSupplyStatements } from '../orders/instant-supply-agreements.ts';
 import { sampleSenderReaderAndCodes } from './sample-sender-reader-and-codes.test-support.ts';
-import { sampleShopConfirmationDetails } from './sample-shop-confirmation-details.ts';
 import { ShopConfirmationDetails } from './shop-confirmation-details.ts';
+import { shopConfirmationSamplesByTitle } from './shop-confirmation-samples-by-title.ts';
 import { composeShopConfirmation, shopConfirmationWordingVersion } from './shop-confirmation.ts';
 
 const sample = (name: string): ShopConfirmationDetails =>
-  v.parse(ShopConfirmationDetails, sampleShopConfirmationDetails[name]);
+  v.parse(ShopConfirmationDetails, shopConfirmationSamplesByTitle[name]);
 const textOf = (name: string): string =>
   composeShopConfirmation(sample(name), sampleSenderReaderAndCodes).text.replaceAll(/\s+/g, ' ');
 const goods = 'Goods of the shop';
@@ -17,7 +17,7 @@ const both = 'Goods and a pack that opens at once';
 const later = 'A pack in a cart that opens after 14 days';
 
 it('changes its version with every change of its text', () => {
-  const all = Object.values(sampleShopConfirmationDetails).map((details) =>
+  const all = Object.values(shopConfirmationSamplesByTitle).map((details) =>
     composeShopConfirmation(details, sampleSenderReaderAndCodes),
   );
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);

@@ -8,8 +8,8 @@ import {
   singleItemConfirmationWordingVersion,
 } from './single-item-confirmation.ts';
 import { sampleSenderReaderAndCodes } from './sample-sender-reader-and-codes.test-support.ts';
-import { sampleSingleItemConfirmationDetails } from './sample-single-item-confirmation-details.ts';
 import { SingleItemConfirmationDetails } from './single-item-confirmation-details.ts';
+import { singleItemConfirmationSamplesByTitle } from './single-item-confirmation-samples-by-title.ts';
 
 const names = {
   packNow: 'A pack that opens at once',
@@ -20,7 +20,7 @@ const names = {
   giftPack: 'A pack as a gift',
 } as const;
 const sample = (name: keyof typeof names): SingleItemConfirmationDetails =>
-  v.parse(SingleItemConfirmationDetails, sampleSingleItemConfirmationDetails[names[name]]);
+  v.parse(SingleItemConfirmationDetails, singleItemConfirmationSamplesByTitle[names[name]]);
 const textOf = (name: keyof typeof names): string =>
   composeSingleItemConfirmation(sample(name), sampleSenderReaderAndCodes).text;
 const pageOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
@@ -28,7 +28,7 @@ const pageOf = (html: string): Document => new DOMParser().parseFromString(html,
 const wordsIn = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 it('changes its version with every change of its text', () => {
-  const all = Object.values(sampleSingleItemConfirmationDetails).map((details) =>
+  const all = Object.values(singleItemConfirmationSamplesByTitle).map((details) =>
     composeSingleItemConfirmation(details, sampleSenderReaderAndCodes),
   );
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
@@ -39,7 +39,7 @@ it('changes its version with every change of its text', () => {
 });
 
 describe('every order confirmation', () => {
-  it.each(Object.entries(sampleSingleItemConfirmationDetails))(
+  it.each(Object.entries(singleItemConfirmationSamplesByTitle))(
     'states the product, the price, the date, the number and the full text of the consents: %s',
     (_, details) => {
       const { text } = composeSingleItemConfirmation(details, sampleSenderReaderAndCodes);
@@ -73,7 +73,7 @@ describe('every order confirmation', () => {
     },
   );
 
-  it.each(Object.entries(sampleSingleItemConfirmationDetails))(
+  it.each(Object.entries(singleItemConfirmationSamplesByTitle))(
     'has the same content as text and as HTML: %s',
     (_, details) => {
       const { subject, text, html } = composeSingleItemConfirmation(
@@ -92,7 +92,7 @@ describe('every order confirmation', () => {
     },
   );
 
-  it.each(Object.entries(sampleSingleItemConfirmationDetails))(
+  it.each(Object.entries(singleItemConfirmationSamplesByTitle))(
     'loads nothing, runs nothing, and links only to this site: %s',
     (_, details) => {
       const { html } = composeSingleItemConfirmation(details, sampleSenderReaderAndCodes);

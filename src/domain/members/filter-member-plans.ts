@@ -2,8 +2,8 @@ import {
   emptyFilter,
   filterQueryParts,
   fitsFilter,
-  joinQueryParts,
   parseFinderFilter,
+  queryStringFromParts,
   type ChosenFilters,
 } from '../finder/chosen-filters.ts';
 import type { MemberPlanSummary } from './member-plan.ts';
@@ -47,7 +47,7 @@ export const parseMemberPlanFilter = (search: string): MemberPlanFilter => {
 
 /** The query of an address for a filter, with its question mark; empty without a filter. */
 export const memberPlanFilterQuery = ({ section, category, ...filter }: MemberPlanFilter): string =>
-  joinQueryParts([
+  queryStringFromParts([
     ...(section === undefined
       ? []
       : [`in=${section}${category === undefined ? '' : `/${encodeURIComponent(category)}`}`]),

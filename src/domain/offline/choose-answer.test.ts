@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  answerStrategyForFetchByOurCode,
+  answerStrategyForOurFetchByTabBuild,
   answerStrategyForPage,
   answerStrategyForPageData,
-  compareTabBuildWithOwn,
+  classifyTabBuildAgainstOwn,
   mayNewWorkerTakeOver,
 } from './choose-answer.ts';
 
@@ -55,16 +55,16 @@ describe('data that Gatsby asks for', () => {
 });
 
 it('answers our own files from what is kept in a tab of that build alone', () => {
-  expect(answerStrategyForFetchByOurCode('own')).toBe('kept');
-  expect(answerStrategyForFetchByOurCode('unknown')).toBe('network, then kept');
-  expect(answerStrategyForFetchByOurCode('other')).toBe('leave');
+  expect(answerStrategyForOurFetchByTabBuild('own')).toBe('kept');
+  expect(answerStrategyForOurFetchByTabBuild('unknown')).toBe('network, then kept');
+  expect(answerStrategyForOurFetchByTabBuild('other')).toBe('leave');
 });
 
 it('knows a tab by the build that it shows', () => {
-  expect(compareTabBuildWithOwn('a', 'a')).toBe('own');
-  expect(compareTabBuildWithOwn('b', 'a')).toBe('other');
-  expect(compareTabBuildWithOwn('', 'a')).toBe('other');
-  expect(compareTabBuildWithOwn(undefined, 'a')).toBe('unknown');
+  expect(classifyTabBuildAgainstOwn('a', 'a')).toBe('own');
+  expect(classifyTabBuildAgainstOwn('b', 'a')).toBe('other');
+  expect(classifyTabBuildAgainstOwn('', 'a')).toBe('other');
+  expect(classifyTabBuildAgainstOwn(undefined, 'a')).toBe('unknown');
 });
 
 describe('a worker that waits', () => {

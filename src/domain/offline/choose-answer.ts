@@ -4,7 +4,10 @@
  */
 export type TabBuildMatch = 'own' | 'other' | 'unknown';
 
-export const compareTabBuildWithOwn = (build: string | undefined, own: string): TabBuildMatch => {
+export const classifyTabBuildAgainstOwn = (
+  build: string | undefined,
+  own: string,
+): TabBuildMatch => {
   if (build === undefined) return 'unknown';
   return build === own ? 'own' : 'other';
 };
@@ -51,7 +54,7 @@ export const answerStrategyForPageData = (data: {
 };
 
 /** How a file is answered that our own code asks for. */
-export const answerStrategyForFetchByOurCode = (tab: TabBuildMatch): AnswerStrategy => {
+export const answerStrategyForOurFetchByTabBuild = (tab: TabBuildMatch): AnswerStrategy => {
   if (tab === 'other') return 'leave';
   return tab === 'own' ? 'kept' : 'network, then kept';
 };

@@ -150,7 +150,7 @@ export type PackOrderAndGrantState = {
  * The state of a pack's order, according to the payment service. `startsNow`: the member asked for
  * the pack at once (R15).
  */
-export const packOrderAndGrantStateOf = (
+export const packOrderAndGrantStateFromPayment = (
   { session, payment }: PackOrderAtPaymentService,
   startsNow: boolean,
 ): PackOrderAndGrantState => {
@@ -189,7 +189,7 @@ const orderStateOf = ({ status, returnedAt }: SubscriptionRightState): SingleIte
 };
 
 /** The state of a membership's order, according to the payment service. */
-export const orderAndSubscriptionStateOf = (
+export const orderAndSubscriptionStateFromPayment = (
   { session, subscription }: MembershipOrderAtPaymentService,
   startsNow: boolean,
 ): OrderAndSubscriptionState => {

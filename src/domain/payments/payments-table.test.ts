@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { doesSubscriptionOpenItsRightAt, graceDays } from '../rights/subscription.ts';
 import type { Dispute, Payment, Refund } from '../refunds/money-back.ts';
 import {
-  orderAndSubscriptionStateOf,
-  packOrderAndGrantStateOf,
+  orderAndSubscriptionStateFromPayment,
+  packOrderAndGrantStateFromPayment,
   type MembershipOrderAtPaymentService,
   type PackOrderAtPaymentService,
   type PaymentSessionState,
@@ -51,7 +51,7 @@ const pack = (
   startsNow = true,
 ): Outcome => {
   const facts: PackOrderAtPaymentService = { session: session(changes), payment };
-  const { order, grant } = packOrderAndGrantStateOf(facts, startsNow);
+  const { order, grant } = packOrderAndGrantStateFromPayment(facts, startsNow);
   const isOpen = grant !== undefined && grant.opensAt.getTime() <= now.getTime();
   const right =
     grant === undefined
@@ -124,7 +124,7 @@ const judge = (
   startsNow: boolean,
   resumesAt?: Date,
 ): Outcome => {
-  const { order, subscription: one } = orderAndSubscriptionStateOf(facts, startsNow);
+  const { order, subscription: one } = orderAndSubscriptionStateFromPayment(facts, startsNow);
   const isPaid = order === 'paid' || order === 'refunded';
   if (one === undefined || !isPaid) return { order, right: 'none', email: 'no' };
   const opens = (moment: Date): boolean =>

@@ -7,8 +7,8 @@ import type { Exercise } from '../workout-notation/plan.ts';
 import {
   planViewAtHome,
   planViewDiffersAtHome,
+  adaptPlansInSectionsForHome,
   equipmentOfPlansInSections,
-  sectionsWithPlansAdaptedForHome,
 } from './at-home.ts';
 import type { WorkoutPlanView } from './plan-view.ts';
 import { toWorkoutPlanView } from './to-workout-plan-view.ts';
@@ -114,12 +114,10 @@ describe('a view', () => {
     expect(Object.keys(view.paths)).toEqual(['back-squat', 'goblet-squat', 'push-up']);
     const sections = [{ kind: 'workout', workout: view }] as const;
     expect(equipmentOfPlansInSections(sections)).toContain('barbell');
-    expect(equipmentOfPlansInSections(sectionsWithPlansAdaptedForHome(sections))).not.toContain(
+    expect(equipmentOfPlansInSections(adaptPlansInSectionsForHome(sections))).not.toContain(
       'barbell',
     );
-    expect(equipmentOfPlansInSections(sectionsWithPlansAdaptedForHome(sections))).toContain(
-      'dumbbell',
-    );
+    expect(equipmentOfPlansInSections(adaptPlansInSectionsForHome(sections))).toContain('dumbbell');
   });
 
   it('keeps its version, so that a plan that is followed stays the same plan', () => {

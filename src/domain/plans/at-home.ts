@@ -144,7 +144,7 @@ export const planViewAtHome = (view: WorkoutPlanView): WorkoutPlanView =>
     : view;
 
 /** A page's parts with each plan as it is trained at home. */
-export const sectionsWithPlansAdaptedForHome = (
+export const adaptPlansInSectionsForHome = (
   sections: readonly HtmlOrPlanSection[],
 ): readonly HtmlOrPlanSection[] =>
   sections.map((section) =>

@@ -9,7 +9,7 @@ import {
   findBrokenEasyWeekRhythm,
   findSteepRisesOfTotalHardSets,
   findWeeksWithTooFewMainLifts,
-  slugsOfMainAndFinisherExercises,
+  mainAndFinisherExerciseSlugsOfWeeks,
   findIdenticalSessions,
   findLargeMuscleSetsOutOfRange,
   shareOfExercisesFromBlockBefore,
@@ -114,7 +114,7 @@ describe('the sessions of a block', () => {
   });
 
   it('share the exercises that the block before had too', () => {
-    const exercises = slugsOfMainAndFinisherExercises(weeksWith([3]));
+    const exercises = mainAndFinisherExerciseSlugsOfWeeks(weeksWith([3]));
     expect([...exercises]).toEqual(['back-squat']);
     expect(shareOfExercisesFromBlockBefore(new Set(['a', 'b']), new Set(['b', 'c', 'd']))).toBe(
       0.5,

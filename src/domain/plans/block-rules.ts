@@ -72,8 +72,9 @@ const slugsOf = (day: PlanDay): readonly string[] =>
  * The slugs of what the main parts and finishers of a block train; an exercise without a page has
  * none.
  */
-export const slugsOfMainAndFinisherExercises = (weeks: readonly BlockWeek[]): ReadonlySet<string> =>
-  new Set(weeks.flatMap(({ days }) => days.flatMap(slugsOf)));
+export const mainAndFinisherExerciseSlugsOfWeeks = (
+  weeks: readonly BlockWeek[],
+): ReadonlySet<string> => new Set(weeks.flatMap(({ days }) => days.flatMap(slugsOf)));
 
 export type MuscleSetsOutOfRange = {
   readonly week: number;

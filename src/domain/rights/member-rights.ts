@@ -7,7 +7,7 @@ import type { Money } from '../money.ts';
 import type { SingleItemOrderKind } from '../orders/single-item-order-kinds.ts';
 import {
   finalStatuses,
-  type SubscriptionStatusAndDates,
+  type SubscriptionInForceFacts,
   isSubscriptionInForceAt,
   doesSubscriptionOpenItsRightAt,
 } from './subscription.ts';
@@ -42,7 +42,7 @@ export type PackOrGiftGrant = {
   readonly endsAt: Date | undefined;
 };
 
-export type SubscriptionWithOrder = SubscriptionStatusAndDates & {
+export type SubscriptionWithOrder = SubscriptionInForceFacts & {
   readonly subscriptionId: string;
   readonly rightId: string;
   /** Undefined, like what follows, if it belongs to no order of ours. */

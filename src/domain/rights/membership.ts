@@ -6,7 +6,7 @@ import {
   graceEndAfterFailedPayment,
   isPausedAt,
   unbegunStatuses,
-  type SubscriptionStatusAndDates,
+  type SubscriptionInForceFacts,
 } from './subscription.ts';
 
 /**
@@ -70,7 +70,7 @@ export type Membership = Readonly<v.InferOutput<typeof MembershipSchema>>;
 export type MembershipState = Membership['state'];
 
 /** A stored source of membership: a subscription, or a gift or a second place in the same form. */
-export type MembershipFromAnySource = SubscriptionStatusAndDates & {
+export type MembershipFromAnySource = SubscriptionInForceFacts & {
   readonly source: (typeof membershipSources)[number];
   readonly productId: string;
   readonly rightId: string;

@@ -23,7 +23,7 @@ export const finalStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomp
 /** Statuses of a subscription that never began, because its first payment has not succeeded. */
 export const unbegunStatuses: readonly SubscriptionStatus[] = ['incomplete', 'incomplete_expired'];
 
-export type SubscriptionStatusAndDates = {
+export type SubscriptionInForceFacts = {
   readonly status: SubscriptionStatus;
   /** When the first payment failed; undefined if none has. */
   readonly pastDueSince: Date | undefined;
@@ -53,7 +53,7 @@ export const graceEndAfterFailedPayment = (pastDueSince: Date): Date =>
  * locked.
  */
 export const isPausedAt = (
-  { status, resumesAt }: Pick<SubscriptionStatusAndDates, 'status' | 'resumesAt'>,
+  { status, resumesAt }: Pick<SubscriptionInForceFacts, 'status' | 'resumesAt'>,
   now: Date,
 ): boolean =>
   status === 'paused' && (resumesAt === undefined || resumesAt.getTime() > now.getTime());
@@ -64,7 +64,7 @@ export const isPausedAt = (
  * status.
  */
 export const isSubscriptionInForceAt = (
-  subscription: SubscriptionStatusAndDates,
+  subscription: SubscriptionInForceFacts,
   now: Date,
 ): boolean => {
   const { status, pastDueSince, returnedAt } = subscription;
@@ -80,7 +80,7 @@ export const isSubscriptionInForceAt = (
  * (R15).
  */
 export const doesSubscriptionOpenItsRightAt = (
-  subscription: SubscriptionStatusAndDates & { readonly opensAt: Date },
+  subscription: SubscriptionInForceFacts & { readonly opensAt: Date },
   now: Date,
 ): boolean =>
   isSubscriptionInForceAt(subscription, now) && subscription.opensAt.getTime() <= now.getTime();
@@ -97,7 +97,7 @@ export const isRenewing = ({
   renewsAt,
   endsAt,
   endedAt,
-}: Omit<SubscriptionStatusAndDates, 'pastDueSince' | 'resumesAt'> & {
+}: Omit<SubscriptionInForceFacts, 'pastDueSince' | 'resumesAt'> & {
   readonly paidUntil: Date | undefined;
   readonly renewsAt: Date | undefined;
   readonly endsAt: Date | undefined;

@@ -15,7 +15,7 @@ import {
 import {
   changesLaterThanKnown,
   diffScanAgainstKnownVersions,
-  logicalTimeAfterChanges,
+  latestLogicalTimeInChangesOrBefore,
   type ScannedRecordWithDigest,
 } from './merge.ts';
 import { eventFormatVersion, type EventContent } from './sealed-event.ts';
@@ -131,7 +131,7 @@ export const applyServerEvents = (
     changes,
     replica: {
       ...replica,
-      time: logicalTimeAfterChanges(replica.time, arrived),
+      time: latestLogicalTimeInChangesOrBefore(replica.time, arrived),
       registers: knownVersionsWithReplaced(
         replica.registers,
         changes.map((change) => {

@@ -71,5 +71,7 @@ export const changesLaterThanKnown = (
 };
 
 /** The latest logical time in changes, or the one before. */
-export const logicalTimeAfterChanges = (before: number, changes: readonly RecordChange[]): number =>
-  changes.reduce((latest, { at }) => Math.max(latest, at), before);
+export const latestLogicalTimeInChangesOrBefore = (
+  before: number,
+  changes: readonly RecordChange[],
+): number => changes.reduce((latest, { at }) => Math.max(latest, at), before);

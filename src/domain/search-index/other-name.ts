@@ -1,7 +1,7 @@
 const otherName = /^Also called (.+?)\. /;
 
 /** Puts a page's other name in front of its excerpt, for display: a hit has no field for it. */
-export const excerptBeginningWithOtherName = (excerpt: string, name: string): string =>
+export const putOtherNameBeforeExcerpt = (excerpt: string, name: string): string =>
   name === '' ? excerpt : `Also called ${name}. ${excerpt}`;
 
 /** The other name in an excerpt; empty if there is none. */

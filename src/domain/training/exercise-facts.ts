@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { libraryEquipment } from './all-equipment.ts';
-import { gymStationNames } from './gym-station-names.ts';
+import { gymStationNameList } from './gym-station-name-list.ts';
 import { levels } from './levels.ts';
 import { loadingKinds, movementPatterns } from './movement-and-loading.ts';
 import { muscles } from './muscles.ts';
@@ -41,7 +41,7 @@ const ExerciseFactsSchema = v.object({
    * percentages of and that lifters know their maximum of. Two patterns may share one.
    */
   mainLift: v.optional(v.string()),
-  station: v.optional(v.picklist(gymStationNames)),
+  station: v.optional(v.picklist(gymStationNameList)),
   /** Parts of the body that it loads, unlike most exercises of its pattern. */
   alsoLoads: partsOfBody,
   /** Parts of the body that it spares, unlike most exercises of its pattern. */

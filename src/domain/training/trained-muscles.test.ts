@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Muscle } from './muscles.ts';
 import {
+  primaryAndSecondaryMusclesFromSets,
   sentencesOnTrainedMuscles,
-  trainedMusclesFromSetsByMuscle,
   type TrainedMuscles,
 } from './trained-muscles.ts';
 
 const setsOf = (...counts: readonly (readonly [Muscle, number])[]) =>
   counts.map(([muscle, sets]) => ({ muscle, sets }));
 
-describe('trainedMusclesFromSetsByMuscle', () => {
+describe('primaryAndSecondaryMusclesFromSets', () => {
   it('compares every muscle with the most trained one', () => {
     const sets = setsOf(
       ['glutes', 12],
@@ -18,21 +18,20 @@ describe('trainedMusclesFromSetsByMuscle', () => {
       ['calves', 2],
       ['neck', 1.5],
     );
-    expect(trainedMusclesFromSetsByMuscle(sets)).toEqual({
+    expect(primaryAndSecondaryMusclesFromSets(sets)).toEqual({
       primary: ['glutes', 'quadriceps'],
       secondary: ['hamstrings', 'calves'],
     });
   });
 
   it('returns the muscles in the order of its input', () => {
-    expect(trainedMusclesFromSetsByMuscle(setsOf(['calves', 3], ['glutes', 4])).primary).toEqual([
-      'calves',
-      'glutes',
-    ]);
+    expect(
+      primaryAndSecondaryMusclesFromSets(setsOf(['calves', 3], ['glutes', 4])).primary,
+    ).toEqual(['calves', 'glutes']);
   });
 
   it.each([[[]], [setsOf(['glutes', 0])]])('returns no muscle for %j', (sets) => {
-    expect(trainedMusclesFromSetsByMuscle(sets)).toEqual({ primary: [], secondary: [] });
+    expect(primaryAndSecondaryMusclesFromSets(sets)).toEqual({ primary: [], secondary: [] });
   });
 });
 

@@ -18,7 +18,7 @@ const minShare = { primary: 1 / 2, secondary: 1 / 6 } as const;
  * Which muscles a day or a plan trains most and which a little, compared with the most trained one.
  * A muscle with less than a sixth of its sets is left out.
  */
-export const trainedMusclesFromSetsByMuscle = (setsByMuscle: SetsByMuscle): TrainedMuscles => {
+export const primaryAndSecondaryMusclesFromSets = (setsByMuscle: SetsByMuscle): TrainedMuscles => {
   const trained = setsByMuscle.filter(({ sets }) => sets > 0);
   const maxSets = Math.max(0, ...trained.map(({ sets }) => sets));
   const between = (from: number, to: number): readonly Muscle[] =>

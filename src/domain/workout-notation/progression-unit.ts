@@ -1,7 +1,7 @@
 import type { Load, SetBlock, WeeklyProgression } from './plan.ts';
 
 /** Whether any sets have an amount in a unit, so that a progression can add to it. */
-export const hasSetsInUnit = (
+export const isUnitUsedInAnySet = (
   unit: Extract<WeeklyProgression, { kind: 'add' }>['unit'],
   sets: readonly SetBlock[],
 ): boolean => {

@@ -35,7 +35,7 @@ type AccountPage = {
 export const AccountContext = createContext<AccountPage | undefined>(undefined);
 
 /** The section of the page that a component is in. */
-export const EnclosingAccountSectionContext = createContext<AccountSectionId>('membership');
+export const EnclosingAccountSectionIdContext = createContext<AccountSectionId>('membership');
 
 /** The member's account, for the sections of the page. */
 const useAccountPage = (): AccountPage => {
@@ -63,7 +63,7 @@ type Press = {
 /** The state of a button that changes the member's account. */
 export const useAccountActionButton = (): Press => {
   const { send, say } = useAccountPage();
-  const section = use(EnclosingAccountSectionContext);
+  const section = use(EnclosingAccountSectionIdContext);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const run = async (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { findAccessCodeByName } from '../../domain/addresses/address-codes.ts';
+import { accessCodeValueByName } from '../../domain/addresses/address-codes.ts';
 import {
   requestSecondMemberChange,
   confirmReducedPriceProofEmail,
@@ -14,9 +14,9 @@ import { ActionWithoutConfirmation } from './two-steps.tsx';
 type EmailLink = { readonly kind: 'invitation' | 'proof'; readonly code: string };
 
 const linkedIn = (codes: string): EmailLink | undefined => {
-  const invitation = findAccessCodeByName(codes, 'invitation');
+  const invitation = accessCodeValueByName(codes, 'invitation');
   if (invitation !== undefined) return { kind: 'invitation', code: invitation };
-  const proof = findAccessCodeByName(codes, 'proof');
+  const proof = accessCodeValueByName(codes, 'proof');
   return proof === undefined ? undefined : { kind: 'proof', code: proof };
 };
 

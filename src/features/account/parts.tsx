@@ -7,7 +7,7 @@ import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { LastAccountAnnouncementContext } from './last-account-announcement.ts';
-import { EnclosingAccountSectionContext, type AccountSectionId } from './account-context.ts';
+import { EnclosingAccountSectionIdContext, type AccountSectionId } from './account-context.ts';
 
 const Box = styled(RuledSection)`
   & > div {
@@ -54,7 +54,7 @@ type SectionProps = {
 
 /** A section of the account page, with its own address. */
 export const AccountSection = ({ id, title, children }: SectionProps): ReactElement => (
-  <EnclosingAccountSectionContext value={id}>
+  <EnclosingAccountSectionIdContext value={id}>
     <Box id={id} aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
       <div>
@@ -62,7 +62,7 @@ export const AccountSection = ({ id, title, children }: SectionProps): ReactElem
         {children}
       </div>
     </Box>
-  </EnclosingAccountSectionContext>
+  </EnclosingAccountSectionIdContext>
 );
 
 /** Rows of what the member has, each with its buttons. */

@@ -22,8 +22,8 @@ import {
   chosenUnitOfMeasureInForm,
   errorsOfFieldResults,
   expectedRangesWarningOrEmpty,
-  readEnteredMeasureInForm,
-  readNumberInForm,
+  readMeasureOrErrorInForm,
+  readNumberOrErrorInForm,
 } from './form/read-and-fill-form-element.ts';
 import {
   formatNumberInBrowserLocale,
@@ -79,8 +79,8 @@ export const OneRepMaxCalculator = (): ReactElement => {
   const state = useCalculatorFormErrorsAndHandlers({
     linkFields,
     read: (form) => {
-      const load = readEnteredMeasureInForm(form, 'load');
-      const reps = readNumberInForm(form, 'reps');
+      const load = readMeasureOrErrorInForm(form, 'load');
+      const reps = readNumberOrErrorInForm(form, 'reps');
       return 'value' in load && 'value' in reps
         ? {
             value: {

@@ -19,7 +19,7 @@ import { CalorieComparisonColumnChart } from './results/calorie-comparison-colum
 import {
   errorsOfFieldResults,
   expectedRangesWarningOrEmpty,
-  readNumberInForm,
+  readNumberOrErrorInForm,
 } from './form/read-and-fill-form-element.ts';
 import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { NumberField } from './form/number-field.tsx';
@@ -88,7 +88,7 @@ export const ReverseDietCalculator = (): ReactElement => {
   const state = useCalculatorFormErrorsAndHandlers({
     linkFields,
     read: (form) => {
-      const calories = readNumberInForm(form, 'calories');
+      const calories = readNumberOrErrorInForm(form, 'calories');
       return 'value' in calories
         ? { value: calories.value, warning: expectedRangesWarningOrEmpty([calories.expected]) }
         : errorsOfFieldResults({ calories });

@@ -5,7 +5,7 @@ import { cartLinesFromQuote } from '../../domain/cart/cart-lines.ts';
 import {
   agreementsStillValidFor,
   parseCartOrderKeptInBrowser,
-  cartAtQuotedPricesIfPayable,
+  cartOfQuoteIfPayable,
   parseCartHandedToOrderPage,
   type CartAtShownPrices,
 } from '../../domain/cart/cart-order-kept-in-browser.ts';
@@ -93,9 +93,7 @@ export const CartOrderBeforePaymentScreen = ({
   );
   // Earlier agreements count only for the same cart at the same prices.
   const bare =
-    quote.isCurrent && quote.answer !== undefined
-      ? cartAtQuotedPricesIfPayable(quote.answer)
-      : undefined;
+    quote.isCurrent && quote.answer !== undefined ? cartOfQuoteIfPayable(quote.answer) : undefined;
   const remembered = bare === undefined ? undefined : recallAgreements(bare, subject);
   const chosen = ticked ?? remembered ?? nothingTicked;
   const agreements = withdrawal === undefined ? chosen : nothingTicked;

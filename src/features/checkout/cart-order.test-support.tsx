@@ -1,7 +1,7 @@
 import { render, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { cartAtQuotedPricesIfPayable } from '../../domain/cart/cart-order-kept-in-browser.ts';
+import { cartOfQuoteIfPayable } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import {
   beltItem,
   powerPackItem,
@@ -57,7 +57,7 @@ export const checkoutRequestBodiesIn = ({
     .map(({ body }): Record<string, unknown> => JSON.parse(String(body)));
 
 export const cartAtShownPricesOf = (...items: readonly CartItem[]) =>
-  cartAtQuotedPricesIfPayable(quoteOfLines(items.map((item) => quoteLineOfCartItem(item))));
+  cartOfQuoteIfPayable(quoteOfLines(items.map((item) => quoteLineOfCartItem(item))));
 
 export const showOrderOfCartItems = (
   items: readonly CartItem[],

@@ -7,7 +7,7 @@ import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
 type Withdrawn = { readonly rightId: string; readonly at: string };
 
 /** What the page knows of the buyer's withdrawals. */
-export type KnownSupplyPostponingWithdrawals = {
+export type PostponingWithdrawalLookupAndRecorder = {
   /**
    * When the buyer withdrew from a right, if an order of it now is supplied late because of that
    * (R15).
@@ -23,7 +23,7 @@ export type KnownSupplyPostponingWithdrawals = {
  */
 export const useKnownSupplyPostponingWithdrawals = (
   isNeeded: boolean,
-): KnownSupplyPostponingWithdrawals => {
+): PostponingWithdrawalLookupAndRecorder => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLoginActions();
   const subject = session.kind === 'member' ? session.subject : null;

@@ -4,8 +4,8 @@ import type { FinderListEntry } from '../../domain/finder/finder-file.ts';
 import {
   filterQueryParts,
   isFiltered,
-  joinQueryParts,
   parseFinderFilter,
+  queryStringFromParts,
   type OfferedFilterValues,
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
@@ -112,7 +112,7 @@ export const FilterableList = ({
   const change = (next: ChosenFilters): void => {
     // On the page of one value, clearing the choice would show that value again.
     if (!isFiltered(next) && value !== null) void navigate(path);
-    else pushUrlQueryAndHash(joinQueryParts(filterQueryParts(next)));
+    else pushUrlQueryAndHash(queryStringFromParts(filterQueryParts(next)));
   };
   return (
     <Stack>

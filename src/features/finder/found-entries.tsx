@@ -7,7 +7,7 @@ import {
   findFittingEntries,
   filterPartsWorthDropping,
   filterQueryParts,
-  joinQueryParts,
+  queryStringFromParts,
   filterWithoutParts,
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
@@ -114,7 +114,7 @@ export const FoundEntries = ({
           looksInMembersZone={list !== 'exercises'}
         />
       ) : null}
-      <Results key={joinQueryParts(filterQueryParts(filter))} entries={found} card={card} />
+      <Results key={queryStringFromParts(filterQueryParts(filter))} entries={found} card={card} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteIdentityAndPageSizes } from '../../config/public/site-identity-and-page-sizes.ts';
 import type { GiftCardAnswer } from '../../domain/gifts/gifts.ts';
-import { findAccessCodeByName } from '../../domain/addresses/address-codes.ts';
+import { accessCodeValueByName } from '../../domain/addresses/address-codes.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
@@ -221,7 +221,7 @@ const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
 
 /** The giver's view of a gift card, to look at and print. Her link says of which gift. */
 export const GiftCardScreenForGiver = ({ codes }: GiftCardScreenForGiverProps): ReactElement => {
-  const orderId = findAccessCodeByName(codes, 'gift') ?? '';
+  const orderId = accessCodeValueByName(codes, 'gift') ?? '';
   return orderId === '' ? (
     <MessagePage
       title="Which gift is it?"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
-import { findAccessCodeByName, accessCodesOfVisit } from '../../domain/addresses/address-codes.ts';
+import { accessCodeValueByName, accessCodesOfVisit } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLoginToTarget } from '../../page-parts/login/use-start-login-to-target.ts';
 import { fetchGiftByCode, requestGiftRedemption } from '../../services/account/gifts-api.ts';
@@ -32,7 +32,7 @@ type UseGift = {
 /** The code with which the recipient came. It is worth money, so it isn't kept in the history. */
 const takeCode = (): string | undefined => {
   const { search, hash } = location;
-  const code = findAccessCodeByName(
+  const code = accessCodeValueByName(
     accessCodesOfVisit({ search, hash, state: history.state }),
     'code',
   );

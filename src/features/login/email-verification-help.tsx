@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { sendVerificationEmailToAddress } from '../../services/verification-email.ts';
-import { EmailAddressForm } from './email-address-form.tsx';
+import { EmailAddressFieldWithButton } from './email-address-field-with-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 
 const Help = styled.div`
@@ -64,7 +64,7 @@ export const EmailVerificationHelp = ({
   return (
     <Help>
       {address === undefined ? (
-        <EmailAddressForm
+        <EmailAddressFieldWithButton
           label="The e-mail address that you signed up with"
           button={isSending ? 'Sending…' : 'Send the e-mail again'}
           address=""
@@ -85,7 +85,7 @@ export const EmailVerificationHelp = ({
       <details>
         <summary>Is the address wrong?</summary>
         <p>Sign up again with the right one.</p>
-        <EmailAddressForm
+        <EmailAddressFieldWithButton
           label="Your e-mail address"
           button="Sign up with this address"
           address={address ?? ''}

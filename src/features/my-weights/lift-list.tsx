@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
 import {
-  ownOneRepMaxHistories,
-  type OwnOneRepMaxHistory,
+  ownMaxHistoriesFromKitAndMaximums,
+  type OwnOneRepMaxHistoryOfLift,
 } from '../../domain/training/my-weights/maxes.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
@@ -61,7 +61,7 @@ const Lift = ({
   library,
   onChange,
   onRemove,
-}: LiftListProps & { readonly lift: OwnOneRepMaxHistory }): ReactElement => {
+}: LiftListProps & { readonly lift: OwnOneRepMaxHistoryOfLift }): ReactElement => {
   const { exercise, max, older } = lift;
   const name = nameOfLift(exercise, library);
   const perHand = isLiftWeightPerHand(exercise, library);
@@ -118,7 +118,7 @@ const Lift = ({
 /** The lifter's lifts with the current maximum, an example for today, and earlier maximums. */
 export const LiftList = (props: LiftListProps): ReactElement => (
   <LiftRows>
-    {ownOneRepMaxHistories(props.weights).map((lift) => (
+    {ownMaxHistoriesFromKitAndMaximums(props.weights).map((lift) => (
       <Lift key={lift.exercise} {...props} lift={lift} />
     ))}
   </LiftRows>

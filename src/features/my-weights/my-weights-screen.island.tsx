@@ -28,7 +28,7 @@ import { LiftMaximumForm, type LiftMaximumFormInitialValues } from './lift-maxim
 import { nameOfLift, weightInUnitText } from './load-words.ts';
 import { OneRepMaxFromLogOffers } from './one-rep-max-from-log-offers.tsx';
 import { WeightsSection, ImportantRemark } from './parts.tsx';
-import { WeightCalculationSourcesSection } from './weight-calculation-sources-section.tsx';
+import { WeightFormulaSourcesSection } from './weight-formula-sources-section.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { useKitAndMaximums, type KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 
@@ -226,7 +226,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
         <GymOrHomePlanVersionChoice />
         <KitFields weights={weights} update={update} />
       </WeightsSection>
-      <WeightCalculationSourcesSection />
+      <WeightFormulaSourcesSection />
     </Page>
   );
 };

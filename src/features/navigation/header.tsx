@@ -14,7 +14,7 @@ import { headerAndSidebarLinksOf } from './links.ts';
 import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { HeaderLinkWithSubmenu } from './menu.tsx';
-import { shouldSidebarBeOpenNow } from './sidebar-entry.ts';
+import { shouldSidebarOpenByHistoryAndWidth } from './sidebar-entry.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Bar = styled.header`
@@ -134,7 +134,7 @@ export const Header = ({
   };
   useEffect(() => {
     // If the page was reloaded while the sidebar was open, it opens again, so that Back closes it.
-    if (sidebar.current?.open === true || shouldSidebarBeOpenNow()) openSidebar();
+    if (sidebar.current?.open === true || shouldSidebarOpenByHistoryAndWidth()) openSidebar();
   }, []);
   return (
     <Bar className="no-print">

@@ -1,8 +1,8 @@
 import { navigate } from 'gatsby';
 import {
   isOnOpenSidebarHistoryEntry,
-  shouldSidebarBeOpenNow,
-  noSidebarMediaQuery,
+  shouldSidebarOpenByHistoryAndWidth,
+  wideScreenWithoutSidebarMediaQuery,
 } from './sidebar-entry.ts';
 
 const addSidebarEntry = (): void =>
@@ -21,14 +21,16 @@ let isLeaving = false;
 const listen = (sidebar: HTMLDialogElement): void => {
   window.addEventListener('popstate', () => {
     if (!sidebar.isConnected) return;
-    if (!shouldSidebarBeOpenNow()) return sidebar.close();
+    if (!shouldSidebarOpenByHistoryAndWidth()) return sidebar.close();
     if (!sidebar.open) sidebar.showModal();
     isLeaving = false;
     announce();
   });
   // On a wide screen CSS hides the sidebar. It must be closed too, or the rest of the page stays
   // inert.
-  window.matchMedia(noSidebarMediaQuery).addEventListener('change', () => sidebar.close());
+  window
+    .matchMedia(wideScreenWithoutSidebarMediaQuery)
+    .addEventListener('change', () => sidebar.close());
   sidebar.addEventListener('close', () => {
     if (!isLeaving && isOnOpenSidebarHistoryEntry()) window.history.back();
   });
@@ -52,7 +54,7 @@ export const keepSidebarInHistory = (sidebar: HTMLDialogElement): void => {
   if (kept !== sidebar) listen(sidebar);
   kept = sidebar;
   // The window may have grown before anybody listened.
-  if (window.matchMedia(noSidebarMediaQuery).matches) sidebar.close();
+  if (window.matchMedia(wideScreenWithoutSidebarMediaQuery).matches) sidebar.close();
   if (!sidebar.open) return;
   isLeaving = false;
   if (!isOnOpenSidebarHistoryEntry()) addSidebarEntry();

@@ -1,7 +1,7 @@
 import { media } from '../../ui/styles/media.ts';
 
 /** The media query for wide screens, which have no sidebar. */
-export const noSidebarMediaQuery = media.desktop.replace('@media ', '');
+export const wideScreenWithoutSidebarMediaQuery = media.desktop.replace('@media ', '');
 
 /**
  * The open sidebar has its own history entry, so that Back closes it. The entry has the state of
@@ -13,5 +13,5 @@ export const isOnOpenSidebarHistoryEntry = (): boolean => 'sidebar' in Object(wi
  * Whether the sidebar should be open now: in its own history entry, and never on a wide screen.
  * Needs a browser.
  */
-export const shouldSidebarBeOpenNow = (): boolean =>
-  isOnOpenSidebarHistoryEntry() && !window.matchMedia(noSidebarMediaQuery).matches;
+export const shouldSidebarOpenByHistoryAndWidth = (): boolean =>
+  isOnOpenSidebarHistoryEntry() && !window.matchMedia(wideScreenWithoutSidebarMediaQuery).matches;

@@ -6,9 +6,9 @@ import { storageSizeWords } from '../../domain/offline/storage-size-words.ts';
 import { routes } from '../../domain/routes.ts';
 import { LoadingSplash, PageTallAsSplash } from '../../page-parts/loading-splash.tsx';
 import {
-  readOfflineStatePagesAndBytes,
-  type OfflineStatePagesAndBytes,
-} from '../../services/offline/offline-state-pages-and-bytes.ts';
+  readOfflineStatePagesAndSiteBytes,
+  type OfflineStatePagesAndSiteBytes,
+} from '../../services/offline/offline-state-pages-and-site-bytes.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PressOutcome } from '../../ui/kit/press-outcome.ts';
@@ -50,7 +50,7 @@ const groups: readonly { readonly why: KeptPageWithReason['why']; readonly name:
   { why: 'opened', name: 'Pages you opened lately' },
 ];
 
-const KeptPages = ({ pages }: Pick<OfflineStatePagesAndBytes, 'pages'>): ReactElement => (
+const KeptPages = ({ pages }: Pick<OfflineStatePagesAndSiteBytes, 'pages'>): ReactElement => (
   <>
     {groups.map(({ why, name }) => {
       const own = pages.filter((page) => page.why === why && page.path !== routes.onThisDevice);
@@ -70,7 +70,7 @@ const KeptPages = ({ pages }: Pick<OfflineStatePagesAndBytes, 'pages'>): ReactEl
   </>
 );
 
-const sentenceOf = ({ state, pages }: OfflineStatePagesAndBytes): string => {
+const sentenceOf = ({ state, pages }: OfflineStatePagesAndSiteBytes): string => {
   if (state === 'can’t') {
     return 'Your browser keeps no pages for this site, so without a connection they don’t open. Your log needs none once a page is open.';
   }
@@ -84,9 +84,12 @@ type Step = 'idle' | 'busy' | { readonly done: string };
 
 /** The page `/on-this-device/`: what is kept, how much room it takes, and how to change that. */
 export const OnThisDeviceScreen = (): ReactElement => {
-  const [kept, setKept] = useState<OfflineStatePagesAndBytes>();
+  const [kept, setKept] = useState<OfflineStatePagesAndSiteBytes>();
   const [step, setStep] = useState<Step>('idle');
-  const read = useCallback((): Promise<void> => readOfflineStatePagesAndBytes().then(setKept), []);
+  const read = useCallback(
+    (): Promise<void> => readOfflineStatePagesAndSiteBytes().then(setKept),
+    [],
+  );
   useEffect(() => void read(), [read]);
   if (kept === undefined) return <LoadingSplash title={title} />;
   const start = async (work: () => Promise<string>): Promise<void> => {

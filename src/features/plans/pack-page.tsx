@@ -12,8 +12,8 @@ import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisherNameAndUrl } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImageOrSitePicture } from '../../page-parts/page-head/shared-link-picture.ts';
 import type { SharedLinkPicture } from '../../page-parts/page-head/shared-link-picture.ts';
+import { BuyPackOrPrebuiltPlanBanner } from './buy-pack-or-prebuilt-plan-banner.tsx';
 import { BuyPack } from './buy-pack.tsx';
-import { BuyThisPackBanner } from './buy-this-pack-banner.tsx';
 import { ComparisonWithOtherPlans } from './comparison-with-other-plans.tsx';
 import { PlanOrPackPageLayout } from './plan-or-pack-page-layout.tsx';
 import { PackProgrammeInFigures } from '../../page-parts/plan/pack-programme-in-figures.tsx';
@@ -50,7 +50,7 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
     >
       {pack.inside === null ? null : <PackProgrammeInFigures inside={pack.inside} />}
       <ComparisonWithOtherPlans path={path} />
-      <BuyThisPackBanner title={pack.title} sale={pack.sale} />
+      <BuyPackOrPrebuiltPlanBanner title={pack.title} sale={pack.sale} />
     </PlanOrPackPageLayout>
   );
 

@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
 import {
-  compareSetsOfMostTrainedMuscles,
   maxPlansToCompareWith,
+  topMusclesWithWeeklySetsByPlan,
 } from '../../domain/finder/compared.ts';
 import { kitText } from '../../domain/finder/training-facts.ts';
 import { sessionMinutesText } from '../../domain/plans/time-and-equipment.ts';
@@ -131,7 +131,7 @@ export const PlanComparisonTable = ({
   const known = [own, ...others].flatMap((path) => plans.filter((plan) => plan.path === path));
   const shown = known.map(({ path }) => path).filter((path) => path !== own);
   const left = plans.filter(({ path }) => path !== own && !shown.includes(path));
-  const sets = compareSetsOfMostTrainedMuscles(known);
+  const sets = topMusclesWithWeeklySetsByPlan(known);
   const change = (next: readonly string[]): void => {
     setChosen('');
     onOthers(next);

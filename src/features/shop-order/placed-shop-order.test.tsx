@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { cartAtQuotedPricesIfPayable } from '../../domain/cart/cart-order-kept-in-browser.ts';
+import { cartOfQuoteIfPayable } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import {
   beltItem,
   chalkItem,
@@ -45,7 +45,7 @@ const show = (session = visitorSession) =>
  * Sets up a cart after the buyer has pressed to pay for two belts; `items` is what it holds now.
  */
 const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
-  const cart = cartAtQuotedPricesIfPayable(quoteOfLines([quoteLineOfCartItem(beltItem)]));
+  const cart = cartOfQuoteIfPayable(quoteOfLines([quoteLineOfCartItem(beltItem)]));
   localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));
   items.forEach(putRemovedItemBackIntoCart);
 };

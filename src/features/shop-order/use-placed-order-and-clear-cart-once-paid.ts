@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   isCartOrderPaymentAmong,
   parseCartOrderKeptInBrowser,
-  quantitiesLeftAfterPayment,
+  quantitiesLeftOfPaidItems,
 } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import type { ShopOrderAnswer, ShopOrderState } from '../../domain/shop/shop-order.ts';
 import type { ApiResult } from '../../services/api-result.ts';
@@ -92,7 +92,7 @@ export const usePlacedOrderAndClearCartOncePaid = (link: string, sessionId: stri
     const names = sessionId === undefined ? [link] : [link, sessionId];
     if (!isCartOrderPaymentAmong(parseCartOrderKeptInBrowser(recall('cart.order')), names)) return;
     forget('cart.order');
-    const left = quantitiesLeftAfterPayment(items, lines);
+    const left = quantitiesLeftOfPaidItems(items, lines);
     if (left.length === items.length && left.every(({ quantity }) => quantity === 0)) {
       clearCart();
       return;

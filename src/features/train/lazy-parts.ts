@@ -7,7 +7,7 @@ import { loadSetsSheetAndRestNotification } from './list/load-list.ts';
  * nothing is missing where the connection is poor (a basement gym).
  */
 export const sessionPartLoaders = {
-  clocks: () => import('./clocks/parts-after-first-set.ts'),
+  clocks: () => import('./clocks/parts-not-needed-for-first-set.ts'),
   plates: loadBarbellDrawing,
   list: loadSetsSheetAndRestNotification,
   swap: () => import('./swap/swap-sheet.tsx'),

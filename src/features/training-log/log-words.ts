@@ -1,4 +1,4 @@
-import { formatLocalWeekdayAndDayOfTime } from '../../domain/training/days/format-local-weekday-and-day-of-time.ts';
+import { formatLocalWeekdayAndDateOfTime } from '../../domain/training/days/format-local-weekday-and-date-of-time.ts';
 import {
   ownExerciseNameInKey,
   slugInLibraryWithOwnExercises,
@@ -121,7 +121,7 @@ export const sessionDaySetsAndMinutesLine = (session: LoggedSessionWithoutSets):
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));
   return [
-    formatLocalWeekdayAndDayOfTime(startedAt),
+    formatLocalWeekdayAndDateOfTime(startedAt),
     plannedSets > doneSets
       ? `${doneSets} of ${plannedSets} sets`
       : `${doneSets} ${doneSets === 1 ? 'set' : 'sets'}`,

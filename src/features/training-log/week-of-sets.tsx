@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
-import { plannedHardSetsInCalendarWeek } from '../../domain/training/history/planned-week.ts';
+import { muscleHardSetsPlannedInCalendarWeek } from '../../domain/training/history/planned-week.ts';
 import { hardSetsByMuscleOfLoggedSets } from '../../domain/training/history/weekly-sets.ts';
 import {
   localIsoDayOfTime,
@@ -60,7 +60,7 @@ export const WeeklySetsByMuscleSection = ({
   const planned =
     week === undefined
       ? []
-      : plannedHardSetsInCalendarWeek({
+      : muscleHardSetsPlannedInCalendarWeek({
           sessions: week.sessions,
           plans,
           isNow: monday === thisMonday,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ExerciseStartEndPicturesOrFilm } from '../exercise-start-end-pictures-or-film.tsx';
+import { ExercisePicturesAndFilmOnPress } from '../exercise-pictures-and-film-on-press.tsx';
 
 const films = ['quarter', 'front'].map((side) => ({
   side: `From the ${side}`,
@@ -47,7 +47,7 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 
 const start = async (): Promise<void> => {
   render(
-    <ExerciseStartEndPicturesOrFilm
+    <ExercisePicturesAndFilmOnPress
       image={picture('She sits deep.')}
       imageStart={picture('She stands.')}
       films={films}
@@ -60,14 +60,14 @@ const start = async (): Promise<void> => {
 };
 
 it('loads nothing of a film before the press', () => {
-  render(<ExerciseStartEndPicturesOrFilm image={picture('She sits deep.')} films={films} />);
+  render(<ExercisePicturesAndFilmOnPress image={picture('She sits deep.')} films={films} />);
   expect(film()).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
 it('offers no film where there is none', () => {
   render(
-    <ExerciseStartEndPicturesOrFilm
+    <ExercisePicturesAndFilmOnPress
       image={picture('deep')}
       imageStart={picture('tall')}
       films={[]}
@@ -151,7 +151,7 @@ it('marks the working muscles at a press, of every film that comes after it', as
 
 it('offers no muscles over a film without a drawing of them', async () => {
   render(
-    <ExerciseStartEndPicturesOrFilm
+    <ExercisePicturesAndFilmOnPress
       image={picture('deep')}
       films={films.map((film) => ({ ...film, muscles: null }))}
     />,

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { TextWithPoundsAfterWeights } from '../../ui/text/text-with-pounds-after-weights.tsx';
-import { ExerciseStartEndPicturesOrFilm } from '../exercise-start-end-pictures-or-film.tsx';
+import { ExercisePicturesAndFilmOnPress } from '../exercise-pictures-and-film-on-press.tsx';
 import { Sheet } from '../sheet.tsx';
 import { fetchExercisePageData, type ExercisePageData } from './exercise-page-data.ts';
 
@@ -52,7 +52,7 @@ type LoadedProps = { readonly exercise: ExercisePageData; readonly plays: boolea
 
 const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
   <>
-    <ExerciseStartEndPicturesOrFilm {...exercise} plays={plays} />
+    <ExercisePicturesAndFilmOnPress {...exercise} plays={plays} />
     {exercise.steps.length === 0 ? null : (
       <section>
         <h3>How to do it</h3>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { ExerciseStartEndPicturesOrFilm } from '../exercise-start-end-pictures-or-film.tsx';
+import { ExercisePicturesAndFilmOnPress } from '../exercise-pictures-and-film-on-press.tsx';
 import {
   exerciseAddressOfElement,
   exerciseLinksInDayElement,
@@ -97,7 +97,7 @@ const MovementPane = ({ path }: { readonly path: string }): ReactElement | null 
   return (
     <div>
       <SiteLink to={loaded.path}>{loaded.page.title}</SiteLink>
-      <ExerciseStartEndPicturesOrFilm key={loaded.path} {...loaded.page} />
+      <ExercisePicturesAndFilmOnPress key={loaded.path} {...loaded.page} />
     </div>
   );
 };

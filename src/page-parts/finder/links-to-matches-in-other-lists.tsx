@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import {
   linksToMatchesInOtherList,
   linksToMatchingMemberPlans,
-  preferLinksToExactMatches,
+  onlyLinksToExactMatchesIfAny,
   type LinkToMatchesElsewhere,
 } from '../../domain/finder/elsewhere.ts';
 import {
   filterQueryParts,
-  joinQueryParts,
+  queryStringFromParts,
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
@@ -61,7 +61,7 @@ const lookIn = async ({
     if (found === false) return { kind: 'failed' };
     places.push(...found);
   }
-  return { kind: 'found', places: preferLinksToExactMatches(places) };
+  return { kind: 'found', places: onlyLinksToExactMatchesIfAny(places) };
 };
 
 const sentenceOf = (look: LookState): string => {
@@ -125,5 +125,8 @@ const Look = (props: ElsewhereLinksProps): ReactElement => {
  * nothing does. The lists are loaded when it is shown.
  */
 export const LinksToMatchesInOtherLists = (props: ElsewhereLinksProps): ReactElement => (
-  <Look key={`${props.lists.join()}${joinQueryParts(filterQueryParts(props.filter))}`} {...props} />
+  <Look
+    key={`${props.lists.join()}${queryStringFromParts(filterQueryParts(props.filter))}`}
+    {...props}
+  />
 );

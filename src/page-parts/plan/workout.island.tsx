@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
-import { trainedMusclesFromSetsByMuscle } from '../../domain/training/trained-muscles.ts';
+import { primaryAndSecondaryMusclesFromSets } from '../../domain/training/trained-muscles.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 import type { WeekBlock } from '../../domain/workout-notation/plan.ts';
 import { sumSetsByMuscleOverDays } from '../../domain/workout-notation/totals/totals.ts';
@@ -89,7 +89,7 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
   return (
     <Trains className="not-in-the-bag">
       <h3>{isSession ? 'What it trains' : `What week ${block.from} trains`}</h3>
-      <TrainedMuscleMap work={trainedMusclesFromSetsByMuscle(sets)} />
+      <TrainedMuscleMap work={primaryAndSecondaryMusclesFromSets(sets)} />
       <DayOrWeekHardSetsByMuscleChart
         title={isSession ? 'Hard sets by muscle' : 'Hard sets in the week'}
         sets={sets}

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { findAccessCodeByName } from '../../domain/addresses/address-codes.ts';
+import { accessCodeValueByName } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
@@ -29,7 +29,7 @@ const ShopOrderPage = ({ location }: PageProps): ReactElement => {
       />
     );
   }
-  const link = findAccessCodeByName(codes, 'order') ?? '';
+  const link = accessCodeValueByName(codes, 'order') ?? '';
   return (
     <Suspense fallback={<LoadingSplash title={title} />}>
       <ShopOrderScreen key={link} link={link} />

@@ -11,7 +11,7 @@ import {
   waitForStripeInAnswerTime,
   type AccountActionDependencies,
 } from './account-action.ts';
-import { cancelOrPauseMembershipAtStripe } from './cancel-or-pause-membership-at-stripe.ts';
+import { cancelPauseOrResumeMembershipAtStripe } from './cancel-pause-or-resume-membership-at-stripe.ts';
 import { readAccountAnswer } from './read-account-answer.ts';
 
 /**
@@ -33,7 +33,7 @@ export const createMembershipChangeEndpoint = (dependencies: AccountActionDepend
         const order = requireOwnOrder(account, action.orderId);
         const change = async (): Promise<void> => {
           try {
-            await cancelOrPauseMembershipAtStripe(dependencies, order, action);
+            await cancelPauseOrResumeMembershipAtStripe(dependencies, order, action);
           } catch (error) {
             if (!isObjectChangedOrGoneError(error)) throw error;
             dependencies.log('A membership could not be changed:', error);

@@ -6,10 +6,10 @@ import {
   counterNameOfAnswer,
 } from '../../domain/monitoring/counted-as.ts';
 import { logSuccess, logFailure, requestIdOf, runWithRequestId } from '../log.ts';
-import { openActivityAndJobRunsBlobStore } from '../store/activity-and-job-runs-blob-store.ts';
 import { incrementHourlyOwnerCounter } from '../store/counters.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Database } from '../store/database.ts';
+import { openSiteActivityAndJobRunsBlobStore } from '../store/site-activity-and-job-runs-blob-store.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -36,7 +36,7 @@ const isHosted = (): boolean => {
 };
 
 let counting: Database | undefined;
-const clock = openActivityAndJobRunsBlobStore();
+const clock = openSiteActivityAndJobRunsBlobStore();
 let wokenAt = -Infinity;
 
 /** What is counted may need the owner, so the clock looks; many of them at once wake it once. */

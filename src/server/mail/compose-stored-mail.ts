@@ -24,7 +24,7 @@ import {
 import { SingleItemConfirmationDetails } from '../../domain/mails/single-item-confirmation-details.ts';
 import { removeInvisible } from '../../domain/text/invisible.ts';
 import type { Mail } from './mail-sender.ts';
-import type { SentMailTextVersionAndNotice, StoredMail } from './stored-mails.ts';
+import type { SentMailWordingVersionAndTemplate, StoredMail } from './stored-mails.ts';
 import { ReportMailDetails, type MailToQueue } from './queue-mail.ts';
 
 /** What the texts of e-mails need besides their details. */
@@ -39,7 +39,9 @@ export type ComposeStoredMailDependencies = {
 };
 
 /** An e-mail as it is sent, and its text. */
-export type ComposedMailWithTextVersion = SentMailTextVersionAndNotice & { readonly mail: Mail };
+export type ComposedMailWithWordingVersion = SentMailWordingVersionAndTemplate & {
+  readonly mail: Mail;
+};
 
 /** A report to ourselves about an e-mail that was given up, if it matters to the recipient. */
 export const undeliveredMailReportIfAwaited = (
@@ -86,7 +88,7 @@ export const composeStoredMail = async (
     parcel_name: parcelName,
   }: StoredMail,
   { siteUrl, contactInbox, codes, readTexts }: ComposeStoredMailDependencies,
-): Promise<ComposedMailWithTextVersion> => {
+): Promise<ComposedMailWithWordingVersion> => {
   const base = { id: idOf(mailId), to: address };
   if (kind === 'reconcile-report' || kind === 'refused-mail' || kind === 'alert') {
     const { subject, lines } = v.parse(ReportMailDetails, details);

@@ -11,7 +11,7 @@ import type {
 import {
   composeStoredMail,
   undeliveredMailReportIfAwaited,
-  type ComposedMailWithTextVersion,
+  type ComposedMailWithWordingVersion,
   type ComposeStoredMailDependencies,
 } from './compose-stored-mail.ts';
 import { AddressRefused, MailUnavailable, type MailSender } from './mail-sender.ts';
@@ -50,7 +50,7 @@ const giveUp = async (
 const noteSent = async (
   { database, now }: MailDependencies,
   mailId: string,
-  composed: ComposedMailWithTextVersion,
+  composed: ComposedMailWithWordingVersion,
 ): Promise<WorkResult> => {
   try {
     await markMailSent(database, mailId, composed, now());
@@ -77,7 +77,7 @@ const sendMail = async (
     log(`An e-mail was not sent, because it would have come too late (${name}).`);
     return giveUp(dependencies, stored, 'it would have come too late');
   }
-  let composed: ComposedMailWithTextVersion;
+  let composed: ComposedMailWithWordingVersion;
   try {
     composed = await composeStoredMail(stored, facts);
     await mail.send(composed.mail);

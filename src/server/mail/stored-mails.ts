@@ -19,7 +19,7 @@ export type StoredMail = Readonly<v.InferOutput<typeof StoredMail>>;
  * The version of the texts that an e-mail was sent with, and the editors' text; undefined if its
  * texts are in the code.
  */
-export type SentMailTextVersionAndNotice = {
+export type SentMailWordingVersionAndTemplate = {
   readonly version: string;
   readonly noticeText?: NoticeTemplate;
 };
@@ -60,7 +60,7 @@ const sentStatement = `
 export const markMailSent = async (
   database: Database,
   mailId: string,
-  { version, noticeText }: SentMailTextVersionAndNotice,
+  { version, noticeText }: SentMailWordingVersionAndTemplate,
   now: Date,
 ): Promise<void> => {
   const text = noticeText === undefined ? null : JSON.stringify(noticeText);

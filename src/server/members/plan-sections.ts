@@ -3,7 +3,7 @@ import { HtmlOrPlanSectionsSchema, type HtmlOrPlanSection } from '../../domain/p
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 /** The text of a plan with its workouts. It doesn't check who may open it. */
-export const readTextAndWorkoutsOfPlan = async (
+export const readHtmlAndWorkoutSectionsOfPlan = async (
   files: PrivateBuildFiles,
   { section, category, slug }: MemberPlanSummary,
 ): Promise<readonly HtmlOrPlanSection[]> =>

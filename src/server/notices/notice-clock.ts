@@ -17,8 +17,8 @@ import {
   dueYearPlanBlockMailQueries,
   dueFirstPlanGuideMailsSql,
   dueLetterMailsSql,
+  dueTimesOfOpeningAndBlockMailsSql,
   dueWelcomeMailsSql,
-  openingAndBlockMailTimesSql,
 } from './start-notices.ts';
 
 // The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each
@@ -103,7 +103,7 @@ const nextStatement = `
     from gifts join orders using (order_id)
     where gifts.state = 'open' and orders.state = 'paid' and coalesce(orders.gift ->> 'toAddress', '') <> ''
     union all
-    ${openingAndBlockMailTimesSql}
+    ${dueTimesOfOpeningAndBlockMailsSql}
   ) as dates
   where due > $1`;
 

@@ -78,7 +78,7 @@ export const dueLetterMailsSql = `
       where opened.customer_id = mail_wishes.customer_id and opened.right_id = letter.sub)`;
 
 /** When one of these e-mails may be due next, as a query with `due`. */
-export const openingAndBlockMailTimesSql = `
+export const dueTimesOfOpeningAndBlockMailsSql = `
   ${rightOpeningTimesAfterSql('$1')}
   union all
   select ${atHour(`(year_starts_on + ${daysPerYearPlanBlock} * block)`)} from mail_wishes cross join generate_series(0, ${yearPlanBlockNamesAndWeeklySets.length - 1}) as block`;

@@ -67,7 +67,7 @@ export type TillNotingWhetherPaidBefore = {
  * Watches what a press learns of earlier sessions. The machine asks for a new one only once it has
  * read, or ended, the one that was payable before.
  */
-export const toTillNotingWhetherPaidBefore = (
+export const wrapTillToNoteWhetherPaidBefore = (
   till: HostedPageTill,
 ): TillNotingWhetherPaidBefore => {
   let hasPaid = false;

@@ -18,8 +18,8 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import { findOrStoreCustomerIdOfSubject } from '../rights/write-rights.ts';
 import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
-import { findMembershipOnSaleOrRefuse } from './find-membership-on-sale-or-refuse.ts';
 import { readProofForm } from './read-proof-form.ts';
+import { requireMembershipOnSaleByOffer } from './require-membership-on-sale-by-offer.ts';
 import {
   confirmProofAddress,
   storeProofUnlessOneIsUndecided,
@@ -66,7 +66,7 @@ const ask = async (
   const { database, findPerson, newId, now, signingSecret } = dependencies;
   await enforceRateLimit(dependencies, [{ limit: sendLimit, caller: subject }]);
   const sent = await readProofForm(request);
-  const { title } = findMembershipOnSaleOrRefuse(await dependencies.readCatalogue(), sent.offer);
+  const { title } = requireMembershipOnSaleByOffer(await dependencies.readCatalogue(), sent.offer);
   if (sent.kind === 'address') {
     const charges = [{ limit: inboxLimit, caller: emailKeyForCounting(sent.address) }];
     await enforceRateLimit(dependencies, charges);

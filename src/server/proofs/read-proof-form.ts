@@ -14,7 +14,7 @@ import { Refusal } from '../http/answers.ts';
 import { parseOutsideValueOrRefuse, readBodyBytes } from '../http/request-body.ts';
 
 /** A proof that somebody has sent to order a reduced membership. */
-export type ProofSentAsAddressOrFile = { readonly offer: OfferKeyNeedingProof } & (
+export type ProofSentAsEmailAddressOrFile = { readonly offer: OfferKeyNeedingProof } & (
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly type: string }
 );
@@ -43,7 +43,7 @@ const readForm = async (request: Request): Promise<FormData> => {
  * Reads the form of `POST /api/proofs`: an offer, and an address or a file. Refuses anything else.
  * The type of a file is determined by its bytes; its name is not kept.
  */
-export const readProofForm = async (request: Request): Promise<ProofSentAsAddressOrFile> => {
+export const readProofForm = async (request: Request): Promise<ProofSentAsEmailAddressOrFile> => {
   const entries = [...(await readForm(request))];
   // Two fields with the same name could contradict each other.
   if (new Set(entries.map(([name]) => name)).size !== entries.length)

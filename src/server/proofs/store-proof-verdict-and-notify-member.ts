@@ -10,7 +10,7 @@ import {
 } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
-import { findMembershipOnSaleOrRefuse } from './find-membership-on-sale-or-refuse.ts';
+import { requireMembershipOnSaleByOffer } from './require-membership-on-sale-by-offer.ts';
 import { evidenceToNullAssignmentsSql } from './stored-proofs.ts';
 
 /** The owner's decision about a proof. */
@@ -70,7 +70,7 @@ export const storeProofVerdictAndNotifyMember = async (
           mailId: `${kind}:${proofId}`,
           address: proof.address,
           customerId: proof.customer_id,
-          ...noticeOf(verdict, findMembershipOnSaleOrRefuse(await readCatalogue(), proof.offer)),
+          ...noticeOf(verdict, requireMembershipOnSaleByOffer(await readCatalogue(), proof.offer)),
         };
   const act = toOwnerActParameter({
     actId: `${kind}:${proofId}`,

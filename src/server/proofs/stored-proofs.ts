@@ -6,7 +6,7 @@ import {
   type MailToQueue,
 } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import type { ProofSentAsAddressOrFile } from './read-proof-form.ts';
+import type { ProofSentAsEmailAddressOrFile } from './read-proof-form.ts';
 
 const ProofId = v.object({ proof_id: v.string() });
 
@@ -19,7 +19,7 @@ export type NewProof = {
   readonly customerId: string;
   /** The address for the decision, if we don't have one yet. */
   readonly ownAddress: string | undefined;
-  readonly sent: ProofSentAsAddressOrFile;
+  readonly sent: ProofSentAsEmailAddressOrFile;
   readonly offerTitle: string;
   /** The digest of the code in the link sent to an address. */
   readonly codeHash: string;

@@ -8,7 +8,7 @@ import type {
   LastJobRuns,
   LastSiteActivityAndJobRuns,
 } from '../../domain/scheduled-jobs/due-jobs.ts';
-import type { ActivityAndJobRunsBlobStore } from '../store/activity-and-job-runs-blob-store.ts';
+import type { SiteActivityAndJobRunsBlobStore } from '../store/site-activity-and-job-runs-blob-store.ts';
 import { runDueJobs, type ScheduledJobGivingNextRunDate } from './run-due-jobs.ts';
 
 const minute = 60_000;
@@ -29,7 +29,7 @@ const openClock = (changes: Partial<Record<JobName, ScheduledJobGivingNextRunDat
     write: vi.fn(async (jobs: LastJobRuns) => {
       stored = { ...stored, jobs };
     }),
-  } satisfies ActivityAndJobRunsBlobStore;
+  } satisfies SiteActivityAndJobRunsBlobStore;
   const log = vi.fn<(message: string, error: unknown) => void>();
   const recorded: string[] = [];
   return {

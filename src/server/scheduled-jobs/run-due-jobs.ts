@@ -9,7 +9,7 @@ import {
   type LastJobRun,
   type LastSiteActivityAndJobRuns,
 } from '../../domain/scheduled-jobs/due-jobs.ts';
-import type { ActivityAndJobRunsBlobStore } from '../store/activity-and-job-runs-blob-store.ts';
+import type { SiteActivityAndJobRunsBlobStore } from '../store/site-activity-and-job-runs-blob-store.ts';
 
 /**
  * Does what is due, and begins nothing more when there is no time left. Returns when it has to run
@@ -18,7 +18,7 @@ import type { ActivityAndJobRunsBlobStore } from '../store/activity-and-job-runs
 export type ScheduledJobGivingNextRunDate = (hasTime: () => boolean) => Promise<Date | undefined>;
 
 export type RunDueJobsDependencies = {
-  readonly store: ActivityAndJobRunsBlobStore;
+  readonly store: SiteActivityAndJobRunsBlobStore;
   /** Loads the jobs, once one of them is due: most runs need none of them. */
   readonly loadJobs: () => Promise<Readonly<Record<JobName, ScheduledJobGivingNextRunDate>>>;
   /** Runs a job and records the result for the owner's page and the watch. */

@@ -12,7 +12,7 @@ import {
   refreshOrdersAwaitingPayment,
   type OrdersAwaitingPaymentRules,
 } from '../payments/reconcile/orders-awaiting-payment-rules.ts';
-import { runForOrderOrThrowOutage } from '../payments/reconcile/running-reconciliation.ts';
+import { tryForOrderOrThrowOutage } from '../payments/reconcile/running-reconciliation.ts';
 import {
   runReconcileSteps,
   createReconcileStepMaker,
@@ -90,7 +90,7 @@ const comparePaid = async (
   } else if (order.session_id !== null && order.session_id !== sessionId) {
     report(`session ${sessionId}: it was paid, and its order ${shopOrderId} has another one.`);
   } else if (order.state !== 'paid' && order.state !== 'processing') {
-    await runForOrderOrThrowOutage(reconcile, `order ${shopOrderId}`, async () => {
+    await tryForOrderOrThrowOutage(reconcile, `order ${shopOrderId}`, async () => {
       await refreshShopOrderFromStripe(reconcile, shopOrderId, sessionId);
     });
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SentEventStatesAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { maxSealedCharactersPerMember } from '../../domain/sealed-sync/room.ts';
-import { maxSealedAnswerLength } from '../../domain/sealed-sync/sealed-log-action.ts';
+import { maxSealedAnswerLength } from '../../domain/sealed-sync/sealed-log-events-or-keys-action.ts';
 import type { Database } from '../store/database.ts';
 
 const Place = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { maxWrappedKeysPerLog } from '../../domain/sealed-sync/sealed-log-action.ts';
 import {
   type SealedLogGetAnswer,
   type WrappedKey,
 } from '../../domain/sealed-sync/sealed-log-api.ts';
+import { maxWrappedKeysPerLog } from '../../domain/sealed-sync/sealed-log-events-or-keys-action.ts';
 import type { Database } from '../store/database.ts';
 
 const Place = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));

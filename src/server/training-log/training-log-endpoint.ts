@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { requestRateLimits } from '../../domain/limits.ts';
+import type { SealedLogRefusalReason } from '../../domain/sealed-sync/sealed-log-api.ts';
 import {
   maxSealedRequestBytes,
   noSealedLogRoomSentence,
-  SealedLogActionSchema,
-  type SealedLogAction,
-} from '../../domain/sealed-sync/sealed-log-action.ts';
-import type { SealedLogRefusalReason } from '../../domain/sealed-sync/sealed-log-api.ts';
+  SealedLogEventsOrKeysActionSchema,
+  type SealedLogEventsOrKeysAction,
+} from '../../domain/sealed-sync/sealed-log-events-or-keys-action.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -80,7 +80,10 @@ const whyNot = async (
   return refusal(413, 'full', noSealedLogRoomSentence);
 };
 
-type Sent<Kind extends SealedLogAction['kind']> = Extract<SealedLogAction, { kind: Kind }>;
+type Sent<Kind extends SealedLogEventsOrKeysAction['kind']> = Extract<
+  SealedLogEventsOrKeysAction,
+  { kind: Kind }
+>;
 
 const begin = async (
   { database, newId, now }: TrainingLogDependencies,
@@ -135,7 +138,7 @@ const changeKeys = async (
 const act = (
   dependencies: TrainingLogDependencies,
   subject: string,
-  request: SealedLogAction,
+  request: SealedLogEventsOrKeysAction,
 ): Promise<Response> => {
   switch (request.kind) {
     case 'begin':
@@ -187,7 +190,7 @@ export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies)
         const subject = await memberOf(request);
         const sent = await readJson(
           request,
-          SealedLogActionSchema,
+          SealedLogEventsOrKeysActionSchema,
           wrongRequest,
           maxSealedRequestBytes,
         );

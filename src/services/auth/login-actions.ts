@@ -21,7 +21,7 @@ import {
   loginUnreachableError,
 } from './login-error.ts';
 import type {
-  FinishedLoginResult,
+  FinishedLoginTargetOrError,
   LoginActions,
   LoginError,
   LoginOptions,
@@ -160,7 +160,7 @@ export const createLoginActions = (
     return claim === undefined ? undefined : joiningTargetForLoginService(claim);
   };
 
-  const finishLogin = async (address: string): Promise<FinishedLoginResult> => {
+  const finishLogin = async (address: string): Promise<FinishedLoginTargetOrError> => {
     const transaction = readTransaction();
     const state = new URL(address).searchParams.get('state');
     // Checked before the library sees the address: it would show a forged error and drop the

@@ -88,7 +88,7 @@ type LoginStart =
   | { readonly kind: 'error'; readonly error: LoginError };
 
 /** The result of a login, when the login service has sent the browser back. */
-export type FinishedLoginResult =
+export type FinishedLoginTargetOrError =
   | {
       readonly kind: 'signed-in';
       readonly target: string;
@@ -119,7 +119,7 @@ export type LoginActions = {
    */
   readonly logIn: (options: LoginOptions) => Promise<LoginStart>;
   /** Finishes a login. `address` is where the login service has sent the browser. */
-  readonly finishLogin: (address: string) => Promise<FinishedLoginResult>;
+  readonly finishLogin: (address: string) => Promise<FinishedLoginTargetOrError>;
   /**
    * Logs out here and at the login service, and goes to a public page, home by default. Resolves
    * only when the session there may still exist.

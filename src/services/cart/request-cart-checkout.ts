@@ -8,7 +8,7 @@ import {
 import { generalApiPaths } from '../../domain/api-paths.ts';
 import { orderTimeoutSentence } from '../../domain/late-sentences.ts';
 import type { ApiResult } from '../api-result.ts';
-import { awaitShowingNoticeIfSlow } from '../await-showing-notice-if-slow.ts';
+import { awaitWithPageNoticeIfSlow } from '../await-with-page-notice-if-slow.ts';
 import { callApi } from '../call-api.ts';
 import {
   withAccessToken,
@@ -74,7 +74,7 @@ export const requestCartCheckout = async (
   buyer: Buyer,
   request: CartCheckoutRequest,
 ): Promise<MemberApiResult<CartPaymentPageOrOrderReference>> => {
-  const result = await awaitShowingNoticeIfSlow(oneTabAtATime(() => ask(buyer, request)));
+  const result = await awaitWithPageNoticeIfSlow(oneTabAtATime(() => ask(buyer, request)));
   if (result.kind === 'answered' && result.value.customer !== null) {
     remember('customer', result.value.customer);
   }

@@ -1,5 +1,5 @@
 import type { ApiResult } from '../api-result.ts';
-import { awaitShowingNoticeIfSlow } from '../await-showing-notice-if-slow.ts';
+import { awaitWithPageNoticeIfSlow } from '../await-with-page-notice-if-slow.ts';
 import type { LoginActions } from '../auth/login-session.ts';
 import { callApi } from '../call-api.ts';
 
@@ -43,7 +43,8 @@ const callWithToken = async <Value>(
 export const withAccessToken = <Value>(
   getAccessToken: GetAccessToken,
   call: (headers: Readonly<Record<string, string>>) => Promise<ApiResult<Value>>,
-): Promise<MemberApiResult<Value>> => awaitShowingNoticeIfSlow(callWithToken(getAccessToken, call));
+): Promise<MemberApiResult<Value>> =>
+  awaitWithPageNoticeIfSlow(callWithToken(getAccessToken, call));
 
 /** Calls a function with the member's access token and parses its JSON, like `callApi`. */
 export const callMemberApi = <Value>(

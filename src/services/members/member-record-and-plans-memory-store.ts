@@ -7,12 +7,12 @@ import type {
   MemberPlanSummary,
   MemberPlanWithText,
 } from '../../domain/members/member-plan.ts';
+import {
+  createCachingMemberPictureFetcher,
+  type CachingMemberPictureFetcher,
+} from './caching-member-picture-fetcher.ts';
 import { fetchCustomerRecord } from './customer-record.ts';
 import type { GetAccessToken, MemberApiResult } from './member-api.ts';
-import {
-  createMemberPlanPictureMemoryCache,
-  type MemberPlanPictureMemoryCache,
-} from './member-plan-picture-memory-cache.ts';
 import { fetchMemberPlanOrKept, fetchMemberPlansAnswer } from './member-plans.ts';
 
 /** The state of something that is fetched. */
@@ -49,7 +49,7 @@ export type MemberRecordAndPlansMemoryStore = {
   readonly retry: () => void;
   /** Fetches a plan by its address without `/members/`, unless it has been fetched before. */
   readonly fetchPlan: (planAddress: string) => Promise<LoadState<MemberPlanWithText>>;
-  readonly pictures: MemberPlanPictureMemoryCache;
+  readonly pictures: CachingMemberPictureFetcher;
 };
 
 const loading = { kind: 'loading' } as const;
@@ -146,7 +146,7 @@ export const createMemberRecordAndPlansMemoryStore = (
       if (plan.kind === 'loaded') plansByAddress.set(planAddress, plan.value);
       return plan;
     },
-    pictures: createMemberPlanPictureMemoryCache(getAccessToken),
+    pictures: createCachingMemberPictureFetcher(getAccessToken),
   };
 };
 

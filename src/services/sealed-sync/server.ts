@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { SealedLogAction } from '../../domain/sealed-sync/sealed-log-action.ts';
 import {
   sealedLogApiPaths,
   SealedLogGetAnswerSchema,
@@ -8,6 +7,7 @@ import {
   type SealedLogGetAnswer,
   type SentEventStatesAnswer,
 } from '../../domain/sealed-sync/sealed-log-api.ts';
+import type { SealedLogEventsOrKeysAction } from '../../domain/sealed-sync/sealed-log-events-or-keys-action.ts';
 import { functionCallTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
@@ -28,7 +28,9 @@ export type SealedLogApi = {
    * megabyte.
    */
   readonly find: () => Promise<ServerResult<SealedLogGetAnswer>>;
-  readonly post: (request: SealedLogAction) => Promise<ServerResult<SentEventStatesAnswer>>;
+  readonly post: (
+    request: SealedLogEventsOrKeysAction,
+  ) => Promise<ServerResult<SentEventStatesAnswer>>;
   /** Removes the events through a place of a log, or everything. */
   readonly remove: (which?: {
     readonly log: string;

@@ -3,7 +3,7 @@ import { createLoginVisitor, type LoginVisitor } from '../../support/login/login
 import { errorOf, openSiteLogin, type SiteLogin } from '../../support/login/site-login.ts';
 import { site } from '../../support/login/test-login-service.ts';
 import type {
-  FinishedLoginResult,
+  FinishedLoginTargetOrError,
   LoginOptions,
 } from '../../../src/services/auth/login-session.ts';
 
@@ -28,7 +28,7 @@ const ann = () => ({ email: `ann${number}@example.com`, password: 'long enough' 
  * Signs a member up on the way to a target, and returns how the site's page sees that she isn't
  * verified.
  */
-const signUp = async (target: string): Promise<FinishedLoginResult> => {
+const signUp = async (target: string): Promise<FinishedLoginTargetOrError> => {
   const form = await page.visitor().open((await page.leave({ target, signUp: true })).href);
   const { leadsTo = '' } = await page.visitor().send(form.path, { ...ann(), givenName: '' });
   page.loadPage(leadsTo);
@@ -42,7 +42,7 @@ const linkInMail = (): string =>
 const logIn = async (
   visitor: LoginVisitor,
   options: Partial<LoginOptions>,
-): Promise<FinishedLoginResult> => {
+): Promise<FinishedLoginTargetOrError> => {
   const form = await visitor.open((await page.leave(options)).href);
   const leadsTo = form.leadsTo ?? (await visitor.send(form.path, ann())).leadsTo ?? '';
   page.loadPage(leadsTo);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startHostStore, type HostStore } from '../../../local/host-store/start.ts';
-import { openActivityAndJobRunsBlobStore } from '../../../src/server/store/activity-and-job-runs-blob-store.ts';
+import { openSiteActivityAndJobRunsBlobStore } from '../../../src/server/store/site-activity-and-job-runs-blob-store.ts';
 
 let folder: string;
 let host: HostStore;
@@ -27,24 +27,24 @@ afterEach(async () => {
 const note = { ranAt: '2026-11-26T12:00:00.000Z', wakeId: null, nextAt: null, failures: 0 };
 
 it('the clock’s store is empty at first', async () => {
-  expect(await openActivityAndJobRunsBlobStore().read()).toEqual({ wake: undefined, jobs: {} });
+  expect(await openSiteActivityAndJobRunsBlobStore().read()).toEqual({ wake: undefined, jobs: {} });
 });
 
 it('the clock’s store has the last wake and the last notes, whoever opens it', async () => {
-  await openActivityAndJobRunsBlobStore().wake();
-  const first = (await openActivityAndJobRunsBlobStore().read()).wake;
-  await openActivityAndJobRunsBlobStore().write({ watch: note });
-  await openActivityAndJobRunsBlobStore().wake();
-  const { wake, jobs } = await openActivityAndJobRunsBlobStore().read();
+  await openSiteActivityAndJobRunsBlobStore().wake();
+  const first = (await openSiteActivityAndJobRunsBlobStore().read()).wake;
+  await openSiteActivityAndJobRunsBlobStore().write({ watch: note });
+  await openSiteActivityAndJobRunsBlobStore().wake();
+  const { wake, jobs } = await openSiteActivityAndJobRunsBlobStore().read();
   expect(jobs).toEqual({ watch: note });
   expect(wake?.id).not.toBe(first?.id);
   expect(new Set([first?.id, wake?.id, undefined]).size).toBe(3);
 });
 
 it('the clock’s store refuses what it can’t have written', async () => {
-  await openActivityAndJobRunsBlobStore().write({ watch: note });
+  await openSiteActivityAndJobRunsBlobStore().write({ watch: note });
   writeFileSync(path.join(folder, 'entries/local/site:clock/jobs'), '{"watch":{}}');
-  await expect(openActivityAndJobRunsBlobStore().read()).rejects.toThrow(
+  await expect(openSiteActivityAndJobRunsBlobStore().read()).rejects.toThrow(
     'Invalid key: Expected "ranAt"',
   );
 });
@@ -52,13 +52,13 @@ it('the clock’s store refuses what it can’t have written', async () => {
 it('a wake that can’t be stored is logged and fails nothing; reading fails', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   await close();
-  await openActivityAndJobRunsBlobStore().wake();
+  await openSiteActivityAndJobRunsBlobStore().wake();
   expect(error.mock.calls.flat().join('\n')).toContain('The clock could not be woken');
-  await expect(openActivityAndJobRunsBlobStore().read()).rejects.toThrow();
+  await expect(openSiteActivityAndJobRunsBlobStore().read()).rejects.toThrow();
   error.mockClear();
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', '');
-  await openActivityAndJobRunsBlobStore().wake();
+  await openSiteActivityAndJobRunsBlobStore().wake();
   expect(error).not.toHaveBeenCalled();
-  await expect(openActivityAndJobRunsBlobStore().read()).rejects.toThrow('Netlify Blobs');
+  await expect(openSiteActivityAndJobRunsBlobStore().read()).rejects.toThrow('Netlify Blobs');
   error.mockRestore();
 });

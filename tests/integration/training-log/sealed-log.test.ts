@@ -5,8 +5,8 @@ import {
   maxSealedCharactersPerMember,
   sealedLogRoomWarning,
 } from '../../../src/domain/sealed-sync/room.ts';
-import { maxSealedEventLength } from '../../../src/domain/sealed-sync/sealed-log-action.ts';
 import { maxEventsPerRequest } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
+import { maxSealedEventLength } from '../../../src/domain/sealed-sync/sealed-log-events-or-keys-action.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { run } from '../../support/stored/rows.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import { vi } from 'vitest';
 import type {
-  FinishedLoginResult,
+  FinishedLoginTargetOrError,
   LoginActions,
   LoginError,
   LoginOptions,
@@ -42,7 +42,7 @@ export type SiteLogin = {
   /** Logs the subscriber in at the login service and returns the address that it leads back to. */
   readonly passLogin: (address: URL) => Promise<string>;
   /** Logs the subscriber in, from the start to the end. */
-  readonly signIn: (options?: Partial<LoginOptions>) => Promise<FinishedLoginResult>;
+  readonly signIn: (options?: Partial<LoginOptions>) => Promise<FinishedLoginTargetOrError>;
   readonly dispose: () => Promise<void>;
 };
 

@@ -31,7 +31,7 @@ import {
 } from '../../../src/server/members/member-plans.ts';
 import { readPublicCountsInMemberPlan } from '../../../src/server/members/plan-inside.ts';
 import { readPlanPictureAsWebpBytes } from '../../../src/server/members/plan-pictures.ts';
-import { readTextAndWorkoutsOfPlan } from '../../../src/server/members/plan-sections.ts';
+import { readHtmlAndWorkoutSectionsOfPlan } from '../../../src/server/members/plan-sections.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
 import { openTestTokens } from '../login/test-tokens.ts';
@@ -219,7 +219,7 @@ export const openMemberSite = async (): Promise<MemberSite> => {
     authenticate,
     database: server.database,
     files: createMemberPlanListAndSalePagesReader(files),
-    sectionsOf: (plan) => readTextAndWorkoutsOfPlan(files, plan),
+    sectionsOf: (plan) => readHtmlAndWorkoutSectionsOfPlan(files, plan),
     insideOf: (plan) => readPublicCountsInMemberPlan(files, plan),
     pictureOf: (plan, size) => readPlanPictureAsWebpBytes(files, plan, size),
     countRequest: createBatchedRateLimit({

@@ -8,14 +8,14 @@ import {
   runDueJobs,
   type ScheduledJobGivingNextRunDate,
 } from '../../../src/server/scheduled-jobs/run-due-jobs.ts';
-import type { ActivityAndJobRunsBlobStore } from '../../../src/server/store/activity-and-job-runs-blob-store.ts';
+import type { SiteActivityAndJobRunsBlobStore } from '../../../src/server/store/site-activity-and-job-runs-blob-store.ts';
 import { createHasTime } from '../../../src/server/store/work-queue/run-due-work.ts';
 
 /** The store of the clock, in memory. While `isBroken` says so, it neither reads nor writes. */
 export const createTestClockStore = (
   now: () => Date,
   isBroken: () => boolean = () => false,
-): ActivityAndJobRunsBlobStore => {
+): SiteActivityAndJobRunsBlobStore => {
   let notes: LastSiteActivityAndJobRuns = { wake: undefined, jobs: {} };
   let wakes = 0;
   const requireWhole = (): void => {
@@ -38,7 +38,7 @@ export const createTestClockStore = (
 };
 
 type TestClock = {
-  readonly store: ActivityAndJobRunsBlobStore;
+  readonly store: SiteActivityAndJobRunsBlobStore;
   readonly now: () => Date;
   /** The jobs that the test is about. */
   readonly jobs: Partial<Readonly<Record<JobName, ScheduledJobGivingNextRunDate>>>;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
-import { sampleSingleItemConfirmationDetails } from '../../../src/domain/mails/sample-single-item-confirmation-details.ts';
 import type { SingleItemConfirmationDetails } from '../../../src/domain/mails/single-item-confirmation-details.ts';
+import { singleItemConfirmationSamplesByTitle } from '../../../src/domain/mails/single-item-confirmation-samples-by-title.ts';
 import {
   createMailSendingWorkKind,
   type MailDependencies,
@@ -76,7 +76,7 @@ export const openMailsForEachTest = () => {
     await server.database.query(v.object({}), 'truncate mails, work');
   });
 
-  const [sample] = Object.values(sampleSingleItemConfirmationDetails);
+  const [sample] = Object.values(singleItemConfirmationSamplesByTitle);
   let orders = 0;
   const confirmation = (
     address: string,

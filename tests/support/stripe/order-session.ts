@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import {
   type DigitalCatalogueItem,
-  yearlyAndOneOffMembershipCharges,
+  splitPriceIntoYearlyAndOneOff,
 } from '../../../src/domain/digital-catalogue.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { daysUntilSupplyIfNotAtOnce } from '../../../src/domain/orders/instant-supply-agreements.ts';
@@ -31,11 +31,11 @@ export type SessionOrder = {
   };
 };
 
-/** What a membership charges, as its order says (`yearlyAndOneOffMembershipCharges`). */
+/** What a membership charges, as its order says (`splitPriceIntoYearlyAndOneOff`). */
 const linesOf = ({ price, prices, startsNow = true }: SessionOrder): Line[] => {
   if (prices === undefined) return [{ price, quantity: 1 }];
   const { productId, currency } = prices;
-  const { yearly, once } = yearlyAndOneOffMembershipCharges(prices, { startsNow, from: 'order' });
+  const { yearly, once } = splitPriceIntoYearlyAndOneOff(prices, { startsNow, from: 'order' });
   if (once === 0) return [{ price, quantity: 1 }];
   return [
     { price_data: toYearlyPriceData({ productId, currency, minorUnits: yearly }), quantity: 1 },

@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../../domain/content-fault.ts';
 import { drillExplanationAnchor, drillsArticleSlug } from '../../../domain/plans/drills.ts';
 import { articlePath } from '../../../domain/routes.ts';
-import { longTextOfEntry, entriesOfTypes, type PartialEntry } from '../../model/entry.ts';
+import { bodyOrContentTextOfEntry, entriesOfTypes, type PartialEntry } from '../../model/entry.ts';
 import { typesWithWorkouts } from '../../model/type-groups.ts';
 import { renderAndCheckMarkdown } from '../../render/markdown.ts';
 import { toContentError, valueInQuotesOrAsJson } from '../content-error.ts';
@@ -25,7 +25,7 @@ export const findPlanDrillsNotInDrillsArticle = (
   const headings = new Set(
     article === undefined
       ? []
-      : renderAndCheckMarkdown(longTextOfEntry(article)).headings.map(({ id }) => id),
+      : renderAndCheckMarkdown(bodyOrContentTextOfEntry(article)).headings.map(({ id }) => id),
   );
   return entriesOfTypes(entries, ...typesWithWorkouts).flatMap((plan) => {
     const missing = new Map(

@@ -5,8 +5,8 @@ import {
 } from '../../../domain/training/exercise-facts.ts';
 import { hardestSetBlockOfExerciseInWeek } from '../../../domain/training/plan/hardest-set-block-of-exercise-in-week.ts';
 import {
+  findPlanDayProgressedToWeek,
   linesOfDay,
-  planDayProgressedToWeek,
   weekAndDayPairsOfPlan,
 } from '../../../domain/training/plan/plan-line.ts';
 import {
@@ -66,7 +66,7 @@ type Fault = { readonly problem: string; readonly remedy: string };
 /** Lines that refer to the weight of a week in which their exercise has none. */
 const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
   weekAndDayPairsOfPlan(plan).flatMap(({ week, day }) => {
-    const found = planDayProgressedToWeek(plan, week, day);
+    const found = findPlanDayProgressedToWeek(plan, week, day);
     return (found === undefined ? [] : linesOfDay(found)).flatMap((line) =>
       line.exercise.sets
         .flatMap(({ loads }) => loads)

@@ -5,7 +5,7 @@ import {
   findBrokenEasyWeekRhythm,
   findSteepRisesOfTotalHardSets,
   findWeeksWithTooFewMainLifts,
-  slugsOfMainAndFinisherExercises,
+  mainAndFinisherExerciseSlugsOfWeeks,
   findIdenticalSessions,
   findLargeMuscleSetsOutOfRange,
   maxShareOfExercisesFromBlockBefore,
@@ -138,8 +138,8 @@ export const findYearBlockErrors = (
     before === undefined
       ? 0
       : shareOfExercisesFromBlockBefore(
-          slugsOfMainAndFinisherExercises(weeks),
-          slugsOfMainAndFinisherExercises(blockWeeksOf(before, library)),
+          mainAndFinisherExerciseSlugsOfWeeks(weeks),
+          mainAndFinisherExerciseSlugsOfWeeks(blockWeeksOf(before, library)),
         );
   const wrongSize = findWrongSize(weeks, version);
   const problems =

@@ -1,5 +1,5 @@
 import { libraryEquipment } from '../../../domain/training/all-equipment.ts';
-import { gymStationNames } from '../../../domain/training/gym-station-names.ts';
+import { gymStationNameList } from '../../../domain/training/gym-station-name-list.ts';
 import { levels } from '../../../domain/training/levels.ts';
 import { loadingKinds, movementPatterns } from '../../../domain/training/movement-and-loading.ts';
 import { muscles } from '../../../domain/training/muscles.ts';
@@ -56,7 +56,7 @@ export const exercise = {
     mainLiftOf: anyNumberOfTheseTexts(...movementPatterns),
     /** The place among the lifts that are offered first for a maximum. */
     commonLiftOrder: optionalInteger,
-    station: optionalOneOf(...gymStationNames),
+    station: optionalOneOf(...gymStationNameList),
     /** Parts of the body that it loads, unlike most of its movement. */
     alsoLoads: anyNumberOfTheseTexts(...soreParts),
     /** Parts of the body that it spares, unlike most of its movement. */

@@ -3,7 +3,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { toExerciseFactsBySlug } from '../exercise-facts.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSessionWithoutSets } from '../log.ts';
-import { plannedHardSetsInCalendarWeek } from './planned-week.ts';
+import { muscleHardSetsPlannedInCalendarWeek } from './planned-week.ts';
 import { noonOfNovemberDayMs } from './sets.test-support.ts';
 
 const library = toExerciseFactsBySlug([testExerciseFactsWith()]);
@@ -73,10 +73,10 @@ const planned = (
   isNow: boolean,
   state: FollowedPlan['state'] = 'active',
 ): number =>
-  plannedHardSetsInCalendarWeek({ sessions, plans: [{ ...plan, state }], isNow, library })[0]
+  muscleHardSetsPlannedInCalendarWeek({ sessions, plans: [{ ...plan, state }], isNow, library })[0]
     ?.sets ?? 0;
 
-describe('plannedHardSetsInCalendarWeek', () => {
+describe('muscleHardSetsPlannedInCalendarWeek', () => {
   it('counts the plan week that she trained last', () => {
     expect(planned([trained(2, 24), trained(1, 23)], false)).toBe(3);
   });
@@ -89,8 +89,8 @@ describe('plannedHardSetsInCalendarWeek', () => {
 
   it('counts nothing for a plan that she doesn’t follow', () => {
     const sessions = [trained(2, 24)];
-    expect(plannedHardSetsInCalendarWeek({ sessions, plans: [], isNow: true, library })).toEqual(
-      [],
-    );
+    expect(
+      muscleHardSetsPlannedInCalendarWeek({ sessions, plans: [], isNow: true, library }),
+    ).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ type PlannedWeekQuestion = {
  * trained then, it is the plan week of her last session. A plan that she no longer follows is not
  * on the device and counts for nothing.
  */
-export const plannedHardSetsInCalendarWeek = ({
+export const muscleHardSetsPlannedInCalendarWeek = ({
   sessions,
   plans,
   isNow,

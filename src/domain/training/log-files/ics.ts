@@ -1,6 +1,6 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import {
-  planDayProgressedToWeek,
+  findPlanDayProgressedToWeek,
   weekAndDayPairsOfPlan,
   type WeekAndDay,
 } from '../plan/plan-line.ts';
@@ -95,7 +95,7 @@ const uidOf = (
 const summaryOf = ({ ref, plan, title }: CalendarFileInputs, place: WeekAndDay): string => {
   const where = `week ${place.week}, day ${place.day}`;
   if (isMemberPlan(ref)) return `Training: ${where}`;
-  const name = planDayProgressedToWeek(plan, place.week, place.day)?.name ?? '';
+  const name = findPlanDayProgressedToWeek(plan, place.week, place.day)?.name ?? '';
   return `${title}: ${where}${name === '' ? '' : `, ${name}`}`;
 };
 

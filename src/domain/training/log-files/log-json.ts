@@ -10,7 +10,7 @@ import { upgradeStoredFollowedPlan } from '../progression/upgrade-stored-followe
 import { OneDayRoutineSchema } from '../own/one-day-routine.ts';
 import { OwnExerciseSchema } from '../own/own-exercise.ts';
 import { StoredFollowedPlanSchema } from '../progression/stored-followed-plan.ts';
-import { PastLogImportSchema } from './past-log-import.ts';
+import { CompletedLogFileImportSchema } from './completed-log-file-import.ts';
 import type { WholeLog } from './whole-log.ts';
 
 const format = 'knurl-training';
@@ -121,7 +121,7 @@ export const readLogJson = (text: string): OwnExportReadResult | undefined => {
     sessions: readable(LoggedSessionWithoutSetsSchema, sessions),
     sets: readable(LoggedSetSchema, sets),
     bodyweights: readable(BodyweightSchema, bodyweights),
-    imports: readable(PastLogImportSchema, imports),
+    imports: readable(CompletedLogFileImportSchema, imports),
     ownExercises: readable(OwnExerciseSchema, ownExercises),
     routines: readable(OneDayRoutineSchema, routines),
   };

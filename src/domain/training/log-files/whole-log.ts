@@ -1,6 +1,6 @@
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Bodyweight, FollowedPlan, LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
-import type { PastLogImport } from './past-log-import.ts';
+import type { CompletedLogFileImport } from './completed-log-file-import.ts';
 import type { OneDayRoutine } from '../own/one-day-routine.ts';
 import type { OwnExercise } from '../own/own-exercise.ts';
 
@@ -12,7 +12,7 @@ export type WholeLog = {
   readonly sets: readonly LoggedSet[];
   readonly bodyweights: readonly Bodyweight[];
   /** Where its sessions came from; older files don't say. */
-  readonly imports?: readonly PastLogImport[];
+  readonly imports?: readonly CompletedLogFileImport[];
   /** Missing in files of other apps, and in exports from before there were any. */
   readonly ownExercises?: readonly OwnExercise[];
   readonly routines?: readonly OneDayRoutine[];

@@ -3,7 +3,7 @@ import {
   kitAndMaximumsAfterAddingMax,
   kitAndMaximumsAfterRemovingMax,
   oneRepMaxFromWeightAndReps,
-  ownOneRepMaxHistories,
+  ownMaxHistoriesFromKitAndMaximums,
 } from './maxes.ts';
 import { ownOrLoggedOneRepMaxOf, typicalGymKitWithoutMaximums } from './kit-and-maximums.ts';
 
@@ -33,7 +33,7 @@ describe('kitAndMaximumsAfterAddingMax', () => {
     );
     expect(weights.maxes).toEqual([later, earlier]);
     expect(ownOrLoggedOneRepMaxOf(weights, 'back-squat')).toEqual(later);
-    expect(ownOneRepMaxHistories(weights)).toEqual([
+    expect(ownMaxHistoriesFromKitAndMaximums(weights)).toEqual([
       { exercise: 'back-squat', max: later, older: [earlier] },
     ]);
   });

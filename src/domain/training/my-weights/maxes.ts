@@ -53,14 +53,16 @@ export const kitAndMaximumsAfterAddingMax = (
 });
 
 /** A lift with the maximum that counts and the older ones, newest first. */
-export type OwnOneRepMaxHistory = {
+export type OwnOneRepMaxHistoryOfLift = {
   readonly exercise: string;
   readonly max: OneRepMax;
   readonly older: readonly OneRepMax[];
 };
 
 /** The lifter’s lifts, most recently changed first. */
-export const ownOneRepMaxHistories = (weights: KitAndMaximums): readonly OwnOneRepMaxHistory[] =>
+export const ownMaxHistoriesFromKitAndMaximums = (
+  weights: KitAndMaximums,
+): readonly OwnOneRepMaxHistoryOfLift[] =>
   [...new Set(weights.maxes.map(({ exercise }) => exercise))].flatMap((exercise) => {
     const max = ownOneRepMaxOf(weights, exercise);
     return max === undefined

@@ -9,8 +9,8 @@ import type { ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
 import { planWithoutWords } from '../plan/outline.ts';
 import {
+  findPlanDayProgressedToWeek,
   linesOfDay,
-  planDayProgressedToWeek,
   type WeekAndDay,
   type PlanLine,
 } from '../plan/plan-line.ts';
@@ -88,7 +88,7 @@ export const canSessionBecomeRoutine = ({
 export const planDayStrippedOfWords = (
   plan: WorkoutPlan,
   { week, day }: WeekAndDay,
-): PlanDay | undefined => planDayProgressedToWeek(planWithoutWords(plan), week, day);
+): PlanDay | undefined => findPlanDayProgressedToWeek(planWithoutWords(plan), week, day);
 
 /** The lines of a routine that ask for something. */
 export const routineLinesThatHaveSets = (day: PlanDay): readonly PlanLine[] =>

@@ -2,9 +2,9 @@ import type { Load, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts
 import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import { percentOfMaxWithWeeklyAddedReps } from '../loads/percent-of-max.ts';
 import {
+  findPlanDayProgressedToWeek,
   linesOfDay,
   planBlockContainingWeek,
-  planDayProgressedToWeek,
   type PlanLine,
 } from './plan-line.ts';
 
@@ -21,7 +21,7 @@ export const hardestSetBlockOfExerciseInWeek = (
 ): SetBlock | undefined =>
   (planBlockContainingWeek(plan, week)?.days ?? [])
     .flatMap(({ number }) => {
-      const day = planDayProgressedToWeek(plan, week, number);
+      const day = findPlanDayProgressedToWeek(plan, week, number);
       return day === undefined ? [] : linesOfDay(day);
     })
     .filter(({ id, part, slug, exercise }) => {

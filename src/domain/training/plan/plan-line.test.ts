@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { planWithoutWords } from './outline.ts';
-import { linesOfDay, planDayProgressedToWeek, weekAndDayPairsOfPlan } from './plan-line.ts';
+import { findPlanDayProgressedToWeek, linesOfDay, weekAndDayPairsOfPlan } from './plan-line.ts';
 
 const idsOf = (text: string): readonly string[] => {
-  const day = planDayProgressedToWeek(planOfText(text), 1, 1);
+  const day = findPlanDayProgressedToWeek(planOfText(text), 1, 1);
   return day === undefined ? [] : linesOfDay(day).map(({ id }) => id);
 };
 
@@ -20,7 +20,7 @@ describe('the id of a line', () => {
       'main.unlisted.1',
       'main.push-up.2',
     ]);
-    const day = planDayProgressedToWeek(planOfText(text), 1, 1);
+    const day = findPlanDayProgressedToWeek(planOfText(text), 1, 1);
     expect(day && linesOfDay(day).at(-1)?.group?.id).toBe('main.unlisted.1');
   });
 
@@ -35,8 +35,8 @@ describe('the id of a line', () => {
       fc.property(planArbitrary, (plan) => {
         for (const { week, day } of weekAndDayPairsOfPlan(plan)) {
           const [found, bare] = [
-            planDayProgressedToWeek(plan, week, day),
-            planDayProgressedToWeek(planWithoutWords(plan), week, day),
+            findPlanDayProgressedToWeek(plan, week, day),
+            findPlanDayProgressedToWeek(planWithoutWords(plan), week, day),
           ];
           if (found === undefined || bare === undefined) throw new Error('No such day.');
           const ids = linesOfDay(found).map(({ id }) => id);

@@ -29,7 +29,7 @@ export const planBlockContainingWeek = (plan: WorkoutPlan, week: number): WeekBl
 /**
  * A day in a calendar week, with every progression applied; undefined if the plan has no such day.
  */
-export const planDayProgressedToWeek = (
+export const findPlanDayProgressedToWeek = (
   plan: WorkoutPlan,
   week: number,
   day: number,

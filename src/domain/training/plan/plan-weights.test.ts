@@ -7,7 +7,7 @@ import {
   typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
-import { linesOfDay, planDayProgressedToWeek, weekAndDayPairsOfPlan } from './plan-line.ts';
+import { findPlanDayProgressedToWeek, linesOfDay, weekAndDayPairsOfPlan } from './plan-line.ts';
 import { weeklyWeightsOfLinesOfDay } from './plan-weights.ts';
 import { createFollowedPlan } from '../progression/follow.ts';
 
@@ -57,7 +57,7 @@ describe('weeklyWeightsOfLinesOfDay', () => {
               { plan, ref, weights, library, followed: undefined },
               { from, to, day: number },
             );
-            const day = planDayProgressedToWeek(plan, from, number);
+            const day = findPlanDayProgressedToWeek(plan, from, number);
             expect([...found.keys()]).toEqual(
               (day === undefined ? [] : linesOfDay(day)).map(({ id }) => id),
             );

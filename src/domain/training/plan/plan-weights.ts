@@ -6,7 +6,7 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { PlannedWeightOrWhyNone } from '../loads/planned-weight.ts';
 import { roundWeightToKitOrWhyNot } from '../loads/round-weight-to-kit-or-why-not.ts';
 import type { FollowedPlan } from '../log.ts';
-import { linesOfDay, planDayProgressedToWeek } from './plan-line.ts';
+import { findPlanDayProgressedToWeek, linesOfDay } from './plan-line.ts';
 import type { PlanPagePathAndIndex } from './plan-place.ts';
 import { assignLineWeights, type SetBlockWithWeight } from '../steps/assign-weights.ts';
 
@@ -83,7 +83,7 @@ export const weeklyWeightsOfLinesOfDay = (
 ): ReadonlyMap<string, WeeklyWeightsOfLine> => {
   const lines = new Map<string, WeeklyWeightsOfLine>();
   for (let week = from; week <= to; week += 1) {
-    const found = planDayProgressedToWeek(plan, week, day);
+    const found = findPlanDayProgressedToWeek(plan, week, day);
     for (const line of found === undefined ? [] : linesOfDay(found)) {
       const weighed = assignLineWeights(line, {
         weights,

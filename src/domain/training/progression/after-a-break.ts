@@ -80,7 +80,10 @@ const adviceAtStart = (followed: FollowedPlan, away: number): AdviceAfterBreak =
  * The advice after a break, as an offer: from one week without a session, in a plan that the lifter
  * follows.
  */
-export const adviseOnPlanAfterBreak = (followed: FollowedPlan, today: string): AdviceAfterBreak => {
+export const adviseOnFollowedPlanIfAfterBreak = (
+  followed: FollowedPlan,
+  today: string,
+): AdviceAfterBreak => {
   const last = followed.done.at(-1);
   const away = daysSincePlanTrained(followed, today);
   if (!isAfterBreak(followed, today)) return undefined;

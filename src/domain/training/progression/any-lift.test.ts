@@ -9,7 +9,7 @@ import {
 import { kg, kitArbitrary, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { DoneInSet, FollowedPlan } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { planDayProgressedToWeek, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
 import { libraryOfGivenTestExercises } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
@@ -18,7 +18,7 @@ import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import { scanForSetsContradictingWeekBefore } from './load-contradictions.ts';
 import {
   planUpdateAfterTestSessions,
-  type SetResultsOfTestSession,
+  type TestSessionResultsOfAllOrEachSet,
 } from './progression.test-support.ts';
 
 const library = libraryOfGivenTestExercises({ slug: 'back-squat' });
@@ -60,7 +60,7 @@ const done: fc.Arbitrary<DoneInSet | undefined> = fc.option(
   }),
   { nil: undefined },
 );
-const sessions: fc.Arbitrary<readonly SetResultsOfTestSession[]> = fc.array(
+const sessions: fc.Arbitrary<readonly TestSessionResultsOfAllOrEachSet[]> = fc.array(
   done.map((set) => ({ set })),
   { minLength: 1, maxLength: 4 },
 );
@@ -72,7 +72,7 @@ const openedDays = (
   hers: KitAndMaximums = weights,
 ): readonly Step[] =>
   weekAndDayPairsOfPlan(plan).flatMap((place) => {
-    const found = planDayProgressedToWeek(plan, place.week, place.day);
+    const found = findPlanDayProgressedToWeek(plan, place.week, place.day);
     if (found === undefined) return [];
     return stepsOfPlanDay({
       day: found,
@@ -205,7 +205,7 @@ describe('the weights of a plan', () => {
       'Weeks 1-2\n\nDay 1\n- Back squat: 2 x 5 at RPE 8\n\nWeek 3\n\nDay 1\n- Back squat: 1 x 5-10 at the weight of week 1 and 1 RIR',
     );
     const shown = (...kilograms: readonly number[]) => {
-      const trained = kilograms.map((value): SetResultsOfTestSession => ({
+      const trained = kilograms.map((value): TestSessionResultsOfAllOrEachSet => ({
         set: { weight: kg(value), reps: 5 },
       }));
       const after = planUpdateAfterTestSessions({ plan, library, weights, sessions: trained });

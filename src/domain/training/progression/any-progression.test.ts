@@ -13,7 +13,7 @@ import { planOfText } from '../../workout-notation/test-exercise-library.test-su
 import { kilogramsOf } from '../weight.ts';
 import {
   planUpdateAfterTestSessions,
-  type SetResultsOfTestSession,
+  type TestSessionResultsOfAllOrEachSet,
 } from './progression.test-support.ts';
 import { nextPlanDayAfter } from './progression.ts';
 
@@ -50,7 +50,7 @@ const done: fc.Arbitrary<DoneInSet> = fc.record({
     { nil: undefined },
   ),
 });
-const sessions: fc.Arbitrary<readonly SetResultsOfTestSession[]> = fc.array(
+const sessions: fc.Arbitrary<readonly TestSessionResultsOfAllOrEachSet[]> = fc.array(
   fc.record({
     set: fc.option(done, { nil: undefined }),
     session: fc.constantFrom({}, {}, {}, { notToday: 'bad night' as const }),

@@ -8,8 +8,8 @@ import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import type { Exercise, PlanDay, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import {
+  findPlanDayProgressedToWeek,
   linesOfDay,
-  planDayProgressedToWeek,
   weekAndDayPairsOfPlan,
   type WeekAndDay,
   type PlanLine,
@@ -119,8 +119,8 @@ const changeOfDay = (
   nameOf: NameOf,
 ): readonly Change[] => {
   const [before, now] = [
-    planDayProgressedToWeek(outline, week, day),
-    planDayProgressedToWeek(plan, week, day),
+    findPlanDayProgressedToWeek(outline, week, day),
+    findPlanDayProgressedToWeek(plan, week, day),
   ];
   if (before === undefined) return now === undefined ? [] : [{ week, day, what: ' is new.' }];
   if (now === undefined) return [{ week, day, what: ' is gone.' }];

@@ -6,12 +6,12 @@ import { libraryOfGivenTestExercises } from '../session/session.test-support.ts'
 import { beginComeback, endComeback, percentOfOwnWeightsInPlanWeek } from './coming-back.ts';
 import {
   createFollowedPlan,
-  markPlanAsActive,
-  markPlanAsPaused,
   moveFollowedPlanToDay,
+  pausePlanIfActive,
   restartPlan,
+  resumePlanIfPaused,
 } from './follow.ts';
-import { adviseOnPlanAfterBreak } from './after-a-break.ts';
+import { adviseOnFollowedPlanIfAfterBreak } from './after-a-break.ts';
 import { planUpdateAfterSession } from './progression.ts';
 
 const plan = planOfText('Weeks 1-4\n\nDay 1\n- Push-up: 3 x 8\n\nDay 2\n- Push-up: 3 x 10');
@@ -73,7 +73,7 @@ describe('back after a break', () => {
 
   it('gives the first weeks twice after more than half a year away', () => {
     const { percent = 100, weeks } =
-      adviseOnPlanAfterBreak({ ...began, touchedOn: '2025-10-01' }, today) ?? {};
+      adviseOnFollowedPlanIfAfterBreak({ ...began, touchedOn: '2025-10-01' }, today) ?? {};
     const back = beginComeback(began, { week: 1, day: 1 }, { percent, weeks });
     expect(
       [1, 2, 3, 4].map((week) =>
@@ -93,7 +93,7 @@ describe('back after a break', () => {
   });
 
   it('survives a pause, and ends when she takes her own weights', () => {
-    expect(markPlanAsActive(markPlanAsPaused(half))).toEqual(half);
+    expect(resumePlanIfPaused(pausePlanIfActive(half))).toEqual(half);
     expect(percentOfOwnWeightsInPlanWeek(endComeback(half), 1)).toBe(100);
   });
 
@@ -119,17 +119,19 @@ describe('back after a break', () => {
 describe('starting again after a break', () => {
   it('comes with advice to begin lighter: the first day of a plan is no reason for old weights', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-02-01' };
-    expect(adviseOnPlanAfterBreak(restartPlan(ended, plan, today), today)).toMatchObject({
+    expect(adviseOnFollowedPlanIfAfterBreak(restartPlan(ended, plan, today), today)).toMatchObject({
       to: { week: 1, day: 1 },
       percent: 50,
     });
     const twice = restartPlan(restartPlan(ended, plan, '2026-03-01'), plan, today);
-    expect(adviseOnPlanAfterBreak(twice, today)?.percent).toBe(50);
+    expect(adviseOnFollowedPlanIfAfterBreak(twice, today)?.percent).toBe(50);
   });
 
   it('isn’t treated as a break if she has just trained, or never has', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-05-30' };
-    expect(adviseOnPlanAfterBreak(restartPlan(ended, plan, today), today)).toBeUndefined();
+    expect(
+      adviseOnFollowedPlanIfAfterBreak(restartPlan(ended, plan, today), today),
+    ).toBeUndefined();
     const fresh = createFollowedPlan({
       ref,
       title: 'Test',
@@ -137,6 +139,8 @@ describe('starting again after a break', () => {
       version: 'v1',
       today: '2026-01-01',
     });
-    expect(adviseOnPlanAfterBreak(restartPlan(fresh, plan, today), today)).toBeUndefined();
+    expect(
+      adviseOnFollowedPlanIfAfterBreak(restartPlan(fresh, plan, today), today),
+    ).toBeUndefined();
   });
 });

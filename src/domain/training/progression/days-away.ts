@@ -11,7 +11,8 @@ export const daysSincePlanTrained = ({ touchedOn }: FollowedPlan, today: string)
   Math.round((Date.parse(today) - Date.parse(touchedOn)) / dayMs);
 
 /**
- * Whether the lifter comes back to a plan after a break (`adviseOnPlanAfterBreak` has the advice).
+ * Whether the lifter comes back to a plan after a break (`adviseOnFollowedPlanIfAfterBreak` has the
+ * advice).
  */
 export const isAfterBreak = (followed: FollowedPlan, today: string): boolean =>
   followed.state !== 'finished' &&

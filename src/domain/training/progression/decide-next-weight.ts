@@ -6,7 +6,7 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { SetBlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import {
-  planAsksNextTimeWords,
+  planAsksEffortOrRepsNextTimeWords,
   describeBigWeightJump,
   formatWeightOptionallyPerHand,
 } from './decision-words.ts';
@@ -210,7 +210,7 @@ const plannedChange = (question: NextWeightInputs): NextWeightDecision | undefin
   }
   if (then === now) return undefined;
   const isMore = then > now;
-  const words = planAsksNextTimeWords(question, isMore);
+  const words = planAsksEffortOrRepsNextTimeWords(question, isMore);
   const next = nextWeight(question);
   if (isMore && verdict === 'easy' && question.leads && !question.easesSoon) {
     if (isEasierWeight(later.weight, next)) {

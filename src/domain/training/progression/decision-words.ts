@@ -47,7 +47,10 @@ export const describeBigWeightJump = (
 type Change = { readonly block: PlannedSet; readonly later: PlannedSet | undefined };
 
 /** What the plan asks for next time, in words. */
-export const planAsksNextTimeWords = ({ block, later }: Change, isMore: boolean): string => {
+export const planAsksEffortOrRepsNextTimeWords = (
+  { block, later }: Change,
+  isMore: boolean,
+): string => {
   const [now, then] = [reserveIn(block.loads), reserveIn(later?.loads ?? [])];
   if (now !== undefined && then !== undefined && (isMore ? then < now : then > now)) {
     return `Your plan asks for ${isMore ? 'more' : 'less'} effort next time`;

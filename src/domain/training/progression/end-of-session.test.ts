@@ -8,7 +8,7 @@ import {
   stepsOfFirstDayInText,
   testSessionOfSteps,
 } from '../session/session.test-support.ts';
-import { planDayProgressedToWeek } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { planUpdateAfterTestSessions } from './progression.test-support.ts';
 import { logRecordsOfSession } from '../session/logged.ts';
@@ -98,7 +98,7 @@ it('takes her own next weight instead of the progression’s', () => {
   if (next === undefined) throw new Error('No next weight.');
   const { progress } = planWithChosenNextWeight(trained, next, kg(62.5));
   expect(progress['back-squat']).toMatchObject({ source: 'own choice' });
-  const day = planDayProgressedToWeek(open, 2, 1);
+  const day = findPlanDayProgressedToWeek(open, 2, 1);
   if (day === undefined) throw new Error('No such day.');
   const weights = testKitWithMaximums({ 'back-squat': kg(80) });
   const [step] = stepsOfPlanDay({ ...known, day, weights, swaps: [], progress, withRamp: false });

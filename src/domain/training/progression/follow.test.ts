@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
-import { adviseOnPlanAfterBreak } from './after-a-break.ts';
+import { adviseOnFollowedPlanIfAfterBreak } from './after-a-break.ts';
 import {
   createFollowedPlan,
-  markPlanAsActive,
-  markPlanAsPaused,
   moveFollowedPlanToDay,
+  pausePlanIfActive,
   planDayAtOrBeforeElseFirst,
   restartPlan,
+  resumePlanIfPaused,
   adoptNewPlanVersion,
 } from './follow.ts';
 
@@ -59,23 +59,23 @@ describe('following a plan', () => {
   it('still detects a break after a move', () => {
     const done = [{ week: 1, day: 1, session: 's1' }];
     const moved = moveFollowedPlanToDay({ ...began, done }, { week: 1, day: 1 });
-    expect(adviseOnPlanAfterBreak(moved, today)).toMatchObject({ percent: 70 });
+    expect(adviseOnFollowedPlanIfAfterBreak(moved, today)).toMatchObject({ percent: 70 });
   });
 
   it('makes a finished plan active when she moves back, and leaves a paused one paused', () => {
     const ended = { ...began, state: 'finished' } as const;
     expect(moveFollowedPlanToDay(ended, { week: 2, day: 1 }).state).toBe('active');
-    expect(moveFollowedPlanToDay(markPlanAsPaused(began), { week: 2, day: 1 }).state).toBe(
+    expect(moveFollowedPlanToDay(pausePlanIfActive(began), { week: 2, day: 1 }).state).toBe(
       'paused',
     );
   });
 
   it('pauses, and resumes at the same place', () => {
     const there = moveFollowedPlanToDay(began, { week: 2, day: 2 });
-    const paused = markPlanAsPaused(there);
+    const paused = pausePlanIfActive(there);
     expect(paused.state).toBe('paused');
-    expect(markPlanAsActive(paused)).toEqual(there);
-    expect(markPlanAsPaused({ ...there, state: 'finished' }).state).toBe('finished');
+    expect(resumePlanIfPaused(paused)).toEqual(there);
+    expect(pausePlanIfActive({ ...there, state: 'finished' }).state).toBe('finished');
   });
 
   it('starts again without the weights from the end of the plan, and keeps her swaps', () => {

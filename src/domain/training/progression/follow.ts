@@ -78,13 +78,13 @@ export const moveFollowedPlanToDay = (followed: FollowedPlan, to: WeekAndDay): F
 };
 
 /** Pauses a plan; the lifter’s place and the day on which she last trained are kept. */
-export const markPlanAsPaused = (followed: FollowedPlan): FollowedPlan =>
+export const pausePlanIfActive = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'active' ? { ...followed, state: 'paused' } : followed;
 
 /**
  * Resumes a paused plan. The length of the break still counts for the advice on what comes next.
  */
-export const markPlanAsActive = (followed: FollowedPlan): FollowedPlan =>
+export const resumePlanIfPaused = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'paused' ? { ...followed, state: 'active' } : followed;
 
 const progressFromTheStart = (progress: LiftProgressByKey): LiftProgressByKey =>

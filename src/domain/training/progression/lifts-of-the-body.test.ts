@@ -23,7 +23,7 @@ import { libraryOfGivenTestExercises } from '../session/session.test-support.ts'
 import { kilogramsOf } from '../weight.ts';
 import {
   planUpdateAfterTestSessions,
-  type SetResultsOfTestSession,
+  type TestSessionResultsOfAllOrEachSet,
 } from './progression.test-support.ts';
 import { totalsOfSession } from './session-totals.ts';
 
@@ -50,7 +50,7 @@ const library = libraryOfGivenTestExercises(assisted, pullUp);
 const help = (value: number) => weightTaggedAsHelpOrAdded(kg(value), 'assisted machine');
 const weights = testKitWithMaximums({});
 
-const train = (text: string, ...sessions: readonly SetResultsOfTestSession[]) =>
+const train = (text: string, ...sessions: readonly TestSessionResultsOfAllOrEachSet[]) =>
   planUpdateAfterTestSessions({ plan: textOf(text), library, weights, sessions });
 const text = 'Weeks 1-9\n\nDay 1\n- Assisted pull-up: 3 x 6-8 at 2 RIR';
 
@@ -58,7 +58,7 @@ describe('a machine that helps', () => {
   it('gives less help after the top of the range, and more after two misses', () => {
     const [next] = train(text, { set: { weight: help(40), reps: 8 } }).nextWeights;
     expect(next).toMatchObject({ weight: help(35), change: 'up' });
-    const missed: SetResultsOfTestSession = { set: { weight: help(40), reps: 4 } };
+    const missed: TestSessionResultsOfAllOrEachSet = { set: { weight: help(40), reps: 4 } };
     expect(train(text, missed).nextWeights[0]).toMatchObject({ weight: help(40), change: 'same' });
     expect(train(text, missed, missed).nextWeights[0]).toMatchObject({
       weight: help(45),
@@ -113,7 +113,7 @@ describe('a machine that helps', () => {
           weight: fc.integer({ min: 1, max: 12 }).map((steps) => help(5 * steps)),
           reps: fc.integer({ min: 3, max: 11 }),
         })
-        .map((set): SetResultsOfTestSession => ({ set })),
+        .map((set): TestSessionResultsOfAllOrEachSet => ({ set })),
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(

@@ -5,9 +5,9 @@ import { percentOfMaxWithWeeklyAddedReps } from '../loads/percent-of-max.ts';
 import type { FollowedPlan } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import {
+  findPlanDayProgressedToWeek,
   linesOfDay,
   planBlockContainingWeek,
-  planDayProgressedToWeek,
   type WeekAndDay,
   type PlanLine,
 } from '../plan/plan-line.ts';
@@ -54,7 +54,7 @@ type Question = {
 
 /** The lines of a day that count: of the main part and of finishers. */
 const countedLines = (plan: WorkoutPlan, { week, day }: WeekAndDay): readonly PlanLine[] => {
-  const found = planDayProgressedToWeek(plan, week, day);
+  const found = findPlanDayProgressedToWeek(plan, week, day);
   return (found === undefined ? [] : linesOfDay(found)).filter(
     ({ part }) => part === 'main' || part === 'finisher',
   );

@@ -7,7 +7,7 @@ import {
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
 import {
-  planDayProgressedToWeek,
+  findPlanDayProgressedToWeek,
   weekAndDayPairsOfPlan,
   type WeekAndDay,
 } from '../plan/plan-line.ts';
@@ -97,7 +97,7 @@ export const scanForSetsContradictingWeekBefore = (
   const contradictions: LoadContradiction[] = [];
   const shown = new Map<string, ReadonlyMap<string, Shown>>();
   for (const { week, day } of weekAndDayPairsOfPlan(plan)) {
-    const found = planDayProgressedToWeek(plan, week, day);
+    const found = findPlanDayProgressedToWeek(plan, week, day);
     if (found === undefined) continue;
     const { progress, swaps } = followed;
     const steps = stepsOfPlanDay({

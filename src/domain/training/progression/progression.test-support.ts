@@ -2,7 +2,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { DoneInSet, FollowedPlan, LoggedSessionWithoutSets, LoggedSet } from '../log.ts';
-import { planDayProgressedToWeek } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek } from '../plan/plan-line.ts';
 import { logRecordsOfSession } from '../session/logged.ts';
 import { sessionAfterEvent, sessionStateOf } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
@@ -12,7 +12,7 @@ import { createFollowedPlan } from './follow.ts';
 import { planUpdateAfterSession, type PlanUpdateAfterSession } from './progression.ts';
 
 /** A session of the next day. */
-export type SetResultsOfTestSession = {
+export type TestSessionResultsOfAllOrEachSet = {
   /** The result of every work set; undefined for what was planned. */
   readonly set: DoneInSet | undefined;
   /** The result set by set instead; the sets after those are skipped. */
@@ -28,9 +28,9 @@ const trainedDay = (
   plan: WorkoutPlan,
   library: ExerciseFactsBySlug,
   weights: KitAndMaximums,
-  { set, sets }: SetResultsOfTestSession,
+  { set, sets }: TestSessionResultsOfAllOrEachSet,
 ): { readonly session: LoggedSessionWithoutSets; readonly sets: readonly LoggedSet[] } => {
-  const day = planDayProgressedToWeek(plan, followed.next.week, followed.next.day);
+  const day = findPlanDayProgressedToWeek(plan, followed.next.week, followed.next.day);
   if (day === undefined) throw new Error('No such day.');
   const { swaps, progress } = followed;
   let session: Session = {
@@ -83,7 +83,7 @@ export const planUpdateAfterTestSessions = ({
   readonly plan: WorkoutPlan;
   readonly library: ExerciseFactsBySlug;
   readonly weights: KitAndMaximums;
-  readonly sessions: readonly SetResultsOfTestSession[];
+  readonly sessions: readonly TestSessionResultsOfAllOrEachSet[];
 }): PlanUpdateAfterSession & {
   readonly sets: readonly LoggedSet[];
   readonly before: FollowedPlan;

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSessionWithoutSets } from '../log.ts';
-import { planDayProgressedToWeek } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { libraryOfGivenTestExercises } from '../session/session.test-support.ts';
 import { createFollowedPlan } from './follow.ts';
 import {
   planUpdateAfterTestSessions,
-  type SetResultsOfTestSession,
+  type TestSessionResultsOfAllOrEachSet,
 } from './progression.test-support.ts';
-import { adviseOnPlanAfterBreak } from './after-a-break.ts';
+import { adviseOnFollowedPlanIfAfterBreak } from './after-a-break.ts';
 import { nextPlanDayAfter } from './progression.ts';
 
 const library = libraryOfGivenTestExercises(
@@ -20,10 +20,14 @@ const library = libraryOfGivenTestExercises(
 const weights = testKitWithMaximums({ 'back-squat': kg(100) });
 
 /** The lifter's plan and weights after sessions of the first days of a plan, one after another. */
-const train = (text: string, ...sessions: readonly SetResultsOfTestSession[]) =>
+const train = (text: string, ...sessions: readonly TestSessionResultsOfAllOrEachSet[]) =>
   planUpdateAfterTestSessions({ plan: planOfText(text), library, weights, sessions });
 
-const squat = (weight: number, reps: number, rpe?: number): SetResultsOfTestSession['set'] => ({
+const squat = (
+  weight: number,
+  reps: number,
+  rpe?: number,
+): TestSessionResultsOfAllOrEachSet['set'] => ({
   weight: kg(weight),
   reps,
   ...(rpe !== undefined && { effort: { kind: 'rpe', value: rpe } }),
@@ -31,7 +35,7 @@ const squat = (weight: number, reps: number, rpe?: number): SetResultsOfTestSess
 
 /** The weights of the work sets of the lifter's next day. */
 const weightsShown = (text: string, { next, progress }: FollowedPlan) => {
-  const day = planDayProgressedToWeek(planOfText(text), next.week, next.day);
+  const day = findPlanDayProgressedToWeek(planOfText(text), next.week, next.day);
   if (day === undefined) throw new Error('No such day.');
   return stepsOfPlanDay({ day, weights, library, swaps: [], progress, withRamp: false }).map(
     ({ weight }) => weight,
@@ -96,7 +100,9 @@ describe('a rep range', () => {
 
   it('takes two more reps before a step of more than 5 %, and says how much it is', () => {
     const raises = 'Weeks 1-9\n\nDay 1\n- Lateral raise: 3 x 12-15';
-    const withReps = (reps: number): SetResultsOfTestSession => ({ set: { weight: kg(6), reps } });
+    const withReps = (reps: number): TestSessionResultsOfAllOrEachSet => ({
+      set: { weight: kg(6), reps },
+    });
     const [first] = train(raises, withReps(15)).nextWeights;
     expect(first).toMatchObject({ weight: kg(6), change: 'same', reps: 16 });
     expect(first?.why).toContain('33 % more');
@@ -272,19 +278,19 @@ describe('a break', () => {
     ['2026-04-26', { week: 3, day: 1 }, 50],
     ['2026-08-30', { week: 1, day: 1 }, 50],
   ])('until %s offers to go back to %o with %s %% of her weights', (today, to, percent) => {
-    const advice = adviseOnPlanAfterBreak(followed, today);
+    const advice = adviseOnFollowedPlanIfAfterBreak(followed, today);
     expect(advice?.to).toEqual(to);
     expect(advice?.percent).toBe(percent);
   });
 
   it('offers nothing before she has begun, or after she has finished', () => {
     expect(
-      adviseOnPlanAfterBreak(
+      adviseOnFollowedPlanIfAfterBreak(
         { ...followed, done: [], touchedOn: followed.startedOn },
         '2026-06-01',
       ),
     ).toBe(undefined);
-    expect(adviseOnPlanAfterBreak({ ...followed, state: 'finished' }, '2026-06-01')).toBe(
+    expect(adviseOnFollowedPlanIfAfterBreak({ ...followed, state: 'finished' }, '2026-06-01')).toBe(
       undefined,
     );
   });

@@ -11,7 +11,7 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { libraryOfGivenTestExercises } from '../session/session.test-support.ts';
 import {
   planUpdateAfterTestSessions,
-  type SetResultsOfTestSession,
+  type TestSessionResultsOfAllOrEachSet,
 } from './progression.test-support.ts';
 
 const library = libraryOfGivenTestExercises(
@@ -27,9 +27,9 @@ const withPlates = (size: number): KitAndMaximums => ({
 const train = (
   text: string,
   weights: KitAndMaximums,
-  ...sessions: readonly SetResultsOfTestSession[]
+  ...sessions: readonly TestSessionResultsOfAllOrEachSet[]
 ) => planUpdateAfterTestSessions({ plan: planOfText(text), library, weights, sessions });
-const asPlanned: SetResultsOfTestSession = { set: undefined };
+const asPlanned: TestSessionResultsOfAllOrEachSet = { set: undefined };
 
 describe('a plan that adds half a point of effort each week', () => {
   const text =
@@ -57,7 +57,7 @@ describe('a plan that adds half a point of effort each week', () => {
 
 describe('the next weight', () => {
   const press = 'Weeks 1-9\n\nDay 1\n- Barbell overhead press: 3 x 5 at RPE 8';
-  const done = (kilograms: number, reps: number): SetResultsOfTestSession => ({
+  const done = (kilograms: number, reps: number): TestSessionResultsOfAllOrEachSet => ({
     set: { weight: kg(kilograms), reps },
   });
 
@@ -99,7 +99,7 @@ describe('the next weight', () => {
           weight: fc.integer({ min: 8, max: 40 }).map((steps) => kg(2.5 * steps)),
           reps: fc.integer({ min: 4, max: 13 }),
         })
-        .map((set): SetResultsOfTestSession => ({ set })),
+        .map((set): TestSessionResultsOfAllOrEachSet => ({ set })),
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
-import { planDayProgressedToWeek } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek } from '../plan/plan-line.ts';
 import { libraryOfGivenTestExercises } from '../session/session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { createFollowedPlan } from './follow.ts';
@@ -34,7 +34,7 @@ const weightsIn = (
   weights = testKitWithMaximums({}),
 ) => {
   const { progress } = readPlan(olderRecord(text, older));
-  const day = planDayProgressedToWeek(planOfText(text), 1, 1);
+  const day = findPlanDayProgressedToWeek(planOfText(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
   const steps = stepsOfPlanDay({ day, weights, library, swaps: [], progress, withRamp: false });
   return steps.map(({ weight, aim }) => ({ kilograms: weight?.value, aim }));

@@ -36,7 +36,7 @@ export const stateWithNextAmrapRoundIfDue = (
 };
 
 /** Changes what the rounds of every AMRAP ask for. */
-export const changeRoundOfEveryAmrap = (
+export const amrapsByGroupWithRoundsChanged = (
   amraps: SessionReducerState['amraps'],
   change: (rounds: AmrapRoundNumberAndSteps) => AmrapRoundNumberAndSteps,
 ): SessionReducerState['amraps'] =>

@@ -5,12 +5,12 @@ import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import type { PlanDay } from '../../workout-notation/plan.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
-import { planDayProgressedToWeek, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOfSession } from './logged.ts';
 import { sessionAfterEvent, sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import { SessionSchema, type Session, type SessionEvent } from './session.ts';
 import {
-  arbitraryEventsForSteps,
+  arbitraryMaybeInvalidEventsForSteps,
   sessionWithAllStepsDone,
   testSessionOfSteps,
 } from './session.test-support.ts';
@@ -39,14 +39,14 @@ const days = planArbitrary
   .chain((plan) =>
     fc.constantFrom(...weekAndDayPairsOfPlan(plan).map((place) => ({ plan, place }))),
   )
-  .map(({ plan, place }) => planDayProgressedToWeek(plan, place.week, place.day))
+  .map(({ plan, place }) => findPlanDayProgressedToWeek(plan, place.week, place.day))
   .filter((day) => day !== undefined)
   .map(stepsOfDay);
 
 const sessions = days
   .map((steps) => steps.slice(0, 80))
   .chain((steps) =>
-    fc.tuple(fc.constant(testSessionOfSteps(steps)), arbitraryEventsForSteps(steps)),
+    fc.tuple(fc.constant(testSessionOfSteps(steps)), arbitraryMaybeInvalidEventsForSteps(steps)),
   );
 
 const played = (session: Session, events: readonly SessionEvent[]): Session =>

@@ -1,4 +1,4 @@
-import { stateWithNextAmrapRoundIfDue, changeRoundOfEveryAmrap } from './amrap.ts';
+import { stateWithNextAmrapRoundIfDue, amrapsByGroupWithRoundsChanged } from './amrap.ts';
 import {
   isInTimedGroup,
   type SessionReducerState,
@@ -8,7 +8,11 @@ import type { SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepIdOf } from './step-id-of.ts';
 import { isEffortLoad } from './is-effort-load.ts';
-import { amountAfterSwap, changeStepsAndSplitOrJoinSides, isOfSameSet } from './swap-sidedness.ts';
+import {
+  amountAfterSwap,
+  isOfSameSet,
+  mapChosenStepsAndSplitOrJoinSides,
+} from './swap-sidedness.ts';
 
 /*
  * The events that change the steps to come. Steps that are done are never touched, and removed ones
@@ -57,7 +61,7 @@ export const skipUpcomingLine = (
   if (at === -1 && group === undefined) return undefined;
   const skipped: SessionReducerState = {
     ...without(progress, (step) => step.line === line),
-    amraps: changeRoundOfEveryAmrap(progress.amraps, (rounds) => ({
+    amraps: amrapsByGroupWithRoundsChanged(progress.amraps, (rounds) => ({
       ...rounds,
       round: rounds.round.filter((step) => step.line !== line),
     })),
@@ -195,7 +199,7 @@ export const swapExerciseOfUpcomingSteps = (
   // The ramp was computed for the other exercise's weight.
   const unramped = without(progress, (step) => isMeant(step) && step.kind === 'ramp');
   const change = (steps: readonly Step[]): readonly Step[] =>
-    changeStepsAndSplitOrJoinSides(steps, isMeant, (step) => swapped(step, event));
+    mapChosenStepsAndSplitOrJoinSides(steps, isMeant, (step) => swapped(step, event));
   const meant = new Set(unramped.toCome.filter(isMeant).map(({ id }) => id));
   // Of a set whose first side is done, only the second one is asked for.
   const past = new Set(unramped.past.map(({ id }) => id));
@@ -207,7 +211,7 @@ export const swapExerciseOfUpcomingSteps = (
       unramped.toCome[0] !== undefined && isMeant(unramped.toCome[0])
         ? undefined
         : unramped.setSince,
-    amraps: changeRoundOfEveryAmrap(unramped.amraps, (rounds) => ({
+    amraps: amrapsByGroupWithRoundsChanged(unramped.amraps, (rounds) => ({
       ...rounds,
       round: change(rounds.round),
     })),
@@ -273,7 +277,7 @@ export const replaceUpcomingStepsWithTrimmed = (
     skipped: [...progress.skipped, ...out.map(({ id }) => id)],
     takenOut: [...progress.takenOut, ...out.map(({ id }) => id)],
     notToday: reason,
-    amraps: changeRoundOfEveryAmrap(progress.amraps, (rounds) =>
+    amraps: amrapsByGroupWithRoundsChanged(progress.amraps, (rounds) =>
       trimmedRounds(rounds, toCome, kept),
     ),
   };

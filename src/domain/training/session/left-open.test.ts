@@ -4,7 +4,7 @@ import { logRecordsOfSession } from './logged.ts';
 import { endEventOfLeftOpenSession, sessionLeftOpenAfterIdleMs } from './left-open.ts';
 import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import {
-  arbitraryEventsForSteps,
+  arbitraryMaybeInvalidEventsForSteps,
   sessionAfterGivenEvents,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
@@ -61,7 +61,7 @@ describe('A session that was left open', () => {
 
   it('ends within the time in which it was trained, once, whatever happened in it', () => {
     fc.assert(
-      fc.property(arbitraryEventsForSteps(steps), (events) => {
+      fc.property(arbitraryMaybeInvalidEventsForSteps(steps), (events) => {
         const left = events.reduce(sessionAfterEvent, session);
         const now = testSessionStart + 7_200_000 + sessionLeftOpenAfterIdleMs;
         const end = endEventOfLeftOpenSession(left, now);

@@ -1,6 +1,6 @@
 import type { PlanDay, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { linesOfDay, planDayProgressedToWeek } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek, linesOfDay } from '../plan/plan-line.ts';
 import type { Session } from './session.ts';
 
 /** A line and its current exercise, for looking up a name. */
@@ -27,14 +27,14 @@ export const lineNamerOfDayByPlanOrSwap =
 export type NameAndNoteOfPlanLine = { readonly name: string; readonly note: string };
 
 /** The words of an open session's lines, by line id; empty until the plan has been read. */
-export const namesAndNotesOfPlanLines = (
+export const lineNamesAndNotesAtPlanPlace = (
   plan: WorkoutPlan | undefined,
   place: Session['place'],
 ): ReadonlyMap<string, NameAndNoteOfPlanLine> => {
   const found =
     plan === undefined || place === undefined
       ? undefined
-      : planDayProgressedToWeek(plan, place.week, place.day);
+      : findPlanDayProgressedToWeek(plan, place.week, place.day);
   return new Map(
     found === undefined
       ? []

@@ -3,7 +3,7 @@ import { planOfText } from '../../workout-notation/test-exercise-library.test-su
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
-import { planDayProgressedToWeek } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek } from '../plan/plan-line.ts';
 import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
@@ -33,7 +33,7 @@ export const stepsOfFirstDayInText = (
   text: string,
   question: Partial<PlanDayStepsInputs> = {},
 ): readonly Step[] => {
-  const day = planDayProgressedToWeek(planOfText(text), 1, 1);
+  const day = findPlanDayProgressedToWeek(planOfText(text), 1, 1);
   if (day === undefined) throw new Error(`No day: ${text}`);
   return stepsOfPlanDay({
     day,
@@ -96,7 +96,7 @@ const addedSteps = stepsOfFirstDayInText('- "Added": 2 x 8').map((step) => ({
 }));
 
 /** Events of every kind about the lines and sets of a session, some of them invalid. */
-export const arbitraryEventsForSteps = (
+export const arbitraryMaybeInvalidEventsForSteps = (
   steps: readonly Step[],
 ): fc.Arbitrary<readonly SessionEvent[]> => {
   const at = fc.integer({ min: 0, max: 7_200_000 }).map((ms) => testSessionStart + ms);

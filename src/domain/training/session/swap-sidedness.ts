@@ -70,7 +70,7 @@ export const isOfSameSet = (step: Step, other: Step): boolean =>
  * Steps after a swap that changes those of a line: a set that is now asked for on each side becomes
  * two steps, and the two sides of one that isn't any more become one.
  */
-export const changeStepsAndSplitOrJoinSides = (
+export const mapChosenStepsAndSplitOrJoinSides = (
   steps: readonly Step[],
   isMeant: (step: Step) => boolean,
   change: (step: Step) => Step,

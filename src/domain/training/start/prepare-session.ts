@@ -1,13 +1,13 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan } from '../log.ts';
-import { planBlockContainingWeek, planDayProgressedToWeek } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek, planBlockContainingWeek } from '../plan/plan-line.ts';
 import type { PlanPathWeekAndDay } from '../plan/plan-place.ts';
 import { changesBetweenPlanVersions, type EditorsPlanChange } from '../progression/changes.ts';
 import {
   createFollowedPlan,
-  markPlanAsActive,
   moveFollowedPlanToDay,
+  resumePlanIfPaused,
   adoptNewPlanVersion,
 } from '../progression/follow.ts';
 import { isAfterBreak } from '../progression/days-away.ts';
@@ -102,7 +102,7 @@ export const prepareSession = (
   const { plan, version } = newestOrBegunPlanVersion(question);
   const percent =
     followed === undefined ? 100 : percentOfOwnWeightsInPlanWeek(followed, place.week);
-  const day = planDayProgressedToWeek(plan, place.week, place.day);
+  const day = findPlanDayProgressedToWeek(plan, place.week, place.day);
   if (day === undefined) return undefined;
   const stepsWith = (ramp: boolean): readonly Step[] =>
     stepsOfPlanDay({
@@ -121,7 +121,7 @@ export const prepareSession = (
   const blockIndex = block === undefined ? -1 : plan.blocks.indexOf(block);
   const dayIndex = block?.days.findIndex(({ number }) => number === place.day) ?? -1;
   // An outline has no names, so the new version's name for the same line is better than a number.
-  const named = planDayProgressedToWeek(shown.view.plan, place.week, place.day) ?? day;
+  const named = findPlanDayProgressedToWeek(shown.view.plan, place.week, place.day) ?? day;
   return {
     day,
     version,
@@ -153,5 +153,5 @@ export const followedPlanOnceBegun = (
       ? adoptNewPlanVersion(followed, view.plan, view.version)
       : followed;
   if (current.state === 'finished') return moveFollowedPlanToDay(current, at);
-  return markPlanAsActive(current);
+  return resumePlanIfPaused(current);
 };

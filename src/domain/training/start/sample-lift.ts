@@ -1,7 +1,7 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { kitAndMaximumsAfterAddingMax } from '../my-weights/maxes.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
-import { linesOfDay, planDayProgressedToWeek } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek, linesOfDay } from '../plan/plan-line.ts';
 import type { PlanPagePathAndIndex, PlanPathWeekAndDay } from '../plan/plan-place.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
@@ -40,7 +40,7 @@ export const sampleFirstLiftOfPlan = (
   const [block] = plan.blocks;
   const number = block?.days[0]?.number;
   if (block === undefined || number === undefined) return undefined;
-  const day = planDayProgressedToWeek(plan, block.from, number);
+  const day = findPlanDayProgressedToWeek(plan, block.from, number);
   const lines = day === undefined ? [] : linesOfDay(day).filter(({ part }) => part === 'main');
   const [line] = lines;
   if (day === undefined || line?.slug === undefined || line.group !== undefined) return undefined;

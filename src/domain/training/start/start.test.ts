@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
-import { adviseOnPlanAfterBreak } from '../progression/after-a-break.ts';
+import { adviseOnFollowedPlanIfAfterBreak } from '../progression/after-a-break.ts';
 import { createFollowedPlan } from '../progression/follow.ts';
 import { sessionStateOf } from '../session/session-after-event.ts';
 import { stepsOfFirstDayInText, testSessionStart } from '../session/session.test-support.ts';
@@ -20,7 +20,7 @@ const followed: FollowedPlan = {
 };
 
 describe('a session after a break', () => {
-  const advice = adviseOnPlanAfterBreak(followed, '2026-10-29');
+  const advice = adviseOnFollowedPlanIfAfterBreak(followed, '2026-10-29');
   const advised = { week: 1, day: 1 };
 
   it('is lighter where the advice sends her, until she says otherwise', () => {

@@ -15,7 +15,7 @@ import {
 } from './assign-weights.ts';
 
 export type PlanDayStepsInputs = LineWeightInputs & {
-  /** The day in its week, with the plan's progression applied (`planDayProgressedToWeek`). */
+  /** The day in its week, with the plan's progression applied (`findPlanDayProgressedToWeek`). */
   readonly day: PlanDay;
   /** Whether lighter ramp sets come before the first heavy work sets of a barbell lift. */
   readonly withRamp: boolean;

@@ -16,7 +16,7 @@ import {
 } from '../loads/loads.test-support.ts';
 import { trimReasons } from '../log.ts';
 import { loadingKinds, movementPatterns } from '../movement-and-loading.ts';
-import { planDayProgressedToWeek, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
 import { stepsOfFirstDayInText } from '../session/session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Step } from '../session/step.ts';
@@ -58,7 +58,7 @@ const sessions = fc
   .chain(([plan, kit]) =>
     fc.constantFrom(
       ...weekAndDayPairsOfPlan(plan).map(({ week, day }) => ({
-        day: planDayProgressedToWeek(plan, week, day),
+        day: findPlanDayProgressedToWeek(plan, week, day),
         kit,
       })),
     ),
@@ -136,7 +136,7 @@ test('a session that is trimmed twice for the same reason is never longer', () =
 test('the minutes of a session are the ones that its plan shows', () => {
   const text =
     'Day 1\nWarm-up\n- Plank: 2 x 30 s\nMain\n- Back squat: 3 x 5, rest 2 min\n- Superset, 3 rounds, rest 60 s\n  - Push-up: 8 per side\n  - Plank: 20 s';
-  const day = planDayProgressedToWeek(planOfText(text), 1, 1);
+  const day = findPlanDayProgressedToWeek(planOfText(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
   const { minutes } = dayTotalsOf(day, notationLibrary);
   expect(Math.abs(minutesOfSteps(stepsOfFirstDayInText(text)) - minutes)).toBeLessThanOrEqual(2.5);

@@ -49,7 +49,7 @@ const weightChange = (
 };
 
 /** Compares the remaining sets before and after trimming. */
-export const keptAndDroppedLinesOf = (
+export const compareStepsForKeptAndDroppedLines = (
   before: readonly Step[],
   after: readonly Step[],
 ): KeptAndDroppedLines => {

@@ -4,7 +4,7 @@ import { isInTimedGroup } from '../session/progress.ts';
 import type { Step } from '../session/step.ts';
 import {
   amountAfterSwap,
-  changeStepsAndSplitOrJoinSides,
+  mapChosenStepsAndSplitOrJoinSides,
   swapSidednessOf,
 } from '../session/swap-sidedness.ts';
 import { carriedOverStartingWeight } from '../swaps/starting-weight.ts';
@@ -97,7 +97,7 @@ export const swapRuledOutExercises = (
       loads: step.loads.filter(carriesOver),
     };
   };
-  const result = changeStepsAndSplitOrJoinSides(
+  const result = mapChosenStepsAndSplitOrJoinSides(
     steps.filter((step) => step.kind !== 'ramp' || !isSwapped(step)),
     isSwapped,
     swap,

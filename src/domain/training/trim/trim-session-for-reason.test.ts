@@ -3,7 +3,7 @@ import { createExerciseLibrary } from '../../workout-notation/names/exercise-lib
 import { parsePlanOrSyntaxErrors } from '../../workout-notation/parse/parse-plan-or-syntax-errors.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { TrimReason } from '../log.ts';
-import { planDayProgressedToWeek } from '../plan/plan-line.ts';
+import { findPlanDayProgressedToWeek } from '../plan/plan-line.ts';
 import { smallLibrary as library } from '../small-library.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Step } from '../session/step.ts';
@@ -28,7 +28,7 @@ const day = (...lines: readonly string[]): readonly Step[] => {
     createExerciseLibrary(exercises),
   );
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-  const first = planDayProgressedToWeek(parsed.plan, 1, 1);
+  const first = findPlanDayProgressedToWeek(parsed.plan, 1, 1);
   if (first === undefined) throw new Error('No day.');
   const question = { library, weights, swaps: [], progress: {}, withRamp: false };
   return stepsOfPlanDay({ ...question, day: first });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { editDistance } from '../../text/edit-distance.ts';
 import { testLibraryExercise } from '../test-exercise-library.test-support.ts';
 import { notationFromPaste } from '../paste/notation-from-paste.ts';
-import { parseValidPartAndMistakes } from '../workbench/parse-valid-part-and-mistakes.ts';
+import { parseValidLinesAndMistakes } from '../workbench/parse-valid-lines-and-mistakes.ts';
 import { createExerciseLibrary } from './exercise-library.ts';
 
 vi.mock('../../text/edit-distance.ts', { spy: true });
@@ -45,6 +45,6 @@ it('a name that shares a word with most of the library is compared with few of i
 it('the check of a text with 400 unknown names computes hardly any distances', () => {
   const names = unknownNames(400);
   const text = names.map((name) => `- ${name}: 3 x 8\n`).join('');
-  expect(parseValidPartAndMistakes(text, library).mistakes).toHaveLength(400);
+  expect(parseValidLinesAndMistakes(text, library).mistakes).toHaveLength(400);
   expect(counted()).toBeLessThan(10 * names.length);
 });

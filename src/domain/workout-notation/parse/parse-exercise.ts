@@ -10,7 +10,7 @@ import {
 } from './parse-quantity.ts';
 import { equipmentPhrases } from '../plan.ts';
 import type { EquipmentPhrase, Exercise, Load, SetBlock, WeeklyProgression } from '../plan.ts';
-import { hasSetsInUnit } from '../progression-unit.ts';
+import { isUnitUsedInAnySet } from '../progression-unit.ts';
 import { exerciseNameOrSlugToNotation } from '../words/plan-to-notation.ts';
 import { partOfPositionedText, splitPositionedText } from './positioned-text.ts';
 import type { PositionedText, ReportSyntaxError } from './positioned-text.ts';
@@ -136,7 +136,7 @@ const checkProgression = (
     if (sets.some((block) => block.loads.length > 0)) {
       report(at, 'The load is given twice: leave it out before "each week".');
     }
-  } else if (!hasSetsInUnit(progression.unit, sets)) {
+  } else if (!isUnitUsedInAnySet(progression.unit, sets)) {
     const { unit } = progression;
     report(at, `There is nothing in ${unit === 's' ? 'seconds' : unit} to add to in these sets.`);
   }

@@ -95,7 +95,7 @@ const withDash = (text: string): string | undefined =>
  * plan may lack weeks or contain invalid values. It never throws. It takes time proportional to the
  * length of the text.
  */
-export const parsePlanDespiteErrors = (
+export const parsePartialPlanAndSyntaxErrors = (
   source: string,
   readExercise: ParseExerciseLine,
 ): { readonly plan: WorkoutPlan; readonly errors: readonly WorkoutSyntaxError[] } => {
@@ -264,7 +264,7 @@ export const parsePlanOrSyntaxErrors = (
   source: string,
   library: ExerciseLibrary,
 ): PlanOrSyntaxErrors => {
-  const { plan, errors } = parsePlanDespiteErrors(source, (at, context, report) =>
+  const { plan, errors } = parsePartialPlanAndSyntaxErrors(source, (at, context, report) =>
     parseExercise(at, context, library, report),
   );
   return errors.length === 0 ? { ok: true, plan } : { ok: false, errors };

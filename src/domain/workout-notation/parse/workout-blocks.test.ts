@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  textWithBlockReplaced,
+  textWithBlockAtIndexReplaced,
   textWithEmptyBlockAtEnd,
   workoutBlocksIn,
 } from './workout-blocks.ts';
@@ -46,13 +46,13 @@ const notation = fc
   .array(fc.constantFrom('Day 1', '- Squat: 3 x 5', '  - Row: 8', ''), { maxLength: 5 })
   .map((lines) => lines.map((written) => `${written}\n`).join(''));
 
-describe('textWithBlockReplaced', () => {
+describe('textWithBlockAtIndexReplaced', () => {
   it('changes only that block, down to the last space', () => {
     fc.assert(
       fc.property(text, notation, fc.nat(5), (before, source, index) => {
         const block = workoutBlocksIn(before)[index];
         fc.pre(block !== undefined);
-        const after = textWithBlockReplaced(before, index, source);
+        const after = textWithBlockAtIndexReplaced(before, index, source);
         expect(sourcesIn(after)).toEqual(sourcesIn(before).with(index, source));
         expect(after.startsWith(before.slice(0, block.from))).toBe(true);
         expect(after.endsWith(before.slice(block.to))).toBe(true);
@@ -65,14 +65,14 @@ describe('textWithBlockReplaced', () => {
       fc.property(text, (before) => {
         for (const [index, { source }] of workoutBlocksIn(before).entries()) {
           if (source.endsWith('\n'))
-            expect(textWithBlockReplaced(before, index, source)).toBe(before);
+            expect(textWithBlockAtIndexReplaced(before, index, source)).toBe(before);
         }
       }),
     );
   });
 
   it('leaves a text without that block as it is', () => {
-    expect(textWithBlockReplaced('Words.', 0, '- Squat: 3 x 5')).toBe('Words.');
+    expect(textWithBlockAtIndexReplaced('Words.', 0, '- Squat: 3 x 5')).toBe('Words.');
   });
 });
 

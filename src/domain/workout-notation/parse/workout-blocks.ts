@@ -53,7 +53,11 @@ export const workoutBlocksIn = (text: string): readonly WorkoutBlockWithOffsets[
  * The text with the source of one block replaced. Everything else stays the same, down to the last
  * space.
  */
-export const textWithBlockReplaced = (text: string, index: number, source: string): string => {
+export const textWithBlockAtIndexReplaced = (
+  text: string,
+  index: number,
+  source: string,
+): string => {
   const block = workoutBlocksIn(text)[index];
   if (block === undefined) return text;
   const line = source === '' || source.endsWith('\n') ? source : `${source}\n`;

@@ -3,7 +3,7 @@ import type { DraftExercise, SourceLineFindings } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
 import { setsWithLoadsAndUnusedLists, whyListBecameNote } from './loads-of-sets.ts';
 import { eachSideAlonePattern } from './note-patterns.ts';
-import { detailGivenInBoth } from './prescription.ts';
+import { restTempoOrProgressionInBoth } from './prescription.ts';
 import type { PastedSets } from './prescription.ts';
 import type { ParsedLinePiece } from './read-line-piece.ts';
 import { canAddLoadToSets } from './reading.ts';
@@ -89,7 +89,8 @@ export const addPieceToExercise = (
     ? withLoads(exercise.blocks, loads)
     : joinBlocks(exercise.blocks, prescription.blocks);
   const conflict =
-    detailGivenInBoth(exercise, prescription) ?? (loaded === undefined ? 'load' : undefined);
+    restTempoOrProgressionInBoth(exercise, prescription) ??
+    (loaded === undefined ? 'load' : undefined);
   if (conflict !== undefined) {
     addNotes(exercise, [written.trim()]);
     account.reasons.push(

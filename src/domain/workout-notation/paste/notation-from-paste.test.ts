@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../generate-plans.test-support.ts';
 import { planOfText, testExerciseLibrary } from '../test-exercise-library.test-support.ts';
 import { planToNotation } from '../words/plan-to-notation.ts';
-import { parseValidPartAndMistakes } from '../workbench/parse-valid-part-and-mistakes.ts';
+import { parseValidLinesAndMistakes } from '../workbench/parse-valid-lines-and-mistakes.ts';
 import { longNoteCase } from './long-note-case.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
 import { pastedLineCases } from './pasted-line-cases.test-support.ts';
@@ -112,7 +112,9 @@ it('accounts for every line of any text, without losing one', () => {
       }
       for (const { outcome, reasons } of lines) expect(reasons.length > 0).toBe(outcome !== 'kept');
       if (notation !== '')
-        expect(mistakes).toEqual(parseValidPartAndMistakes(notation, testExerciseLibrary).mistakes);
+        expect(mistakes).toEqual(
+          parseValidLinesAndMistakes(notation, testExerciseLibrary).mistakes,
+        );
     }),
     { numRuns: 60 },
   );

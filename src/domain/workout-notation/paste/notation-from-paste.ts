@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { parsePlanOrSyntaxErrors } from '../parse/parse-plan-or-syntax-errors.ts';
-import { parseValidPartAndMistakes } from '../workbench/parse-valid-part-and-mistakes.ts';
+import { parseValidLinesAndMistakes } from '../workbench/parse-valid-lines-and-mistakes.ts';
 import { createPastedDraftBuilder } from './draft.ts';
 import type { PastedDraftBuilder } from './draft.ts';
 import type { NotationFromPaste, PastedLineReport } from './pasted.ts';
@@ -115,7 +115,7 @@ export const notationFromPaste = (text: string, library: ExerciseLibrary): Notat
   const notation = printed.length === 0 ? '' : `${printed.map((line) => line.text).join('\n')}\n`;
   return {
     notation,
-    mistakes: notation === '' ? [] : parseValidPartAndMistakes(notation, library).mistakes,
+    mistakes: notation === '' ? [] : parseValidLinesAndMistakes(notation, library).mistakes,
     lines: all.map((line) => fateOf(line, draft, places)),
   };
 };

@@ -83,7 +83,7 @@ export const addedWeightPattern = pattern(
   String.raw`\b(?:bw|body ?weight)\s*\+\s*(${number})\s*${kilos}`,
 );
 /** "2x20kg": one in each hand */
-export const twoTimesWeightPattern = pattern(
+export const weightInEachHandPattern = pattern(
   String.raw`(?<![\d.x])2\s*x\s*(${number})\s*${kilos}(?:\s*dbs?\b)?`,
 );
 /** "60-65 kg", "20kg each hand", "@ 140 lbs" */

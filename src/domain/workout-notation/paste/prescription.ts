@@ -43,7 +43,7 @@ export type Prescription = {
 type Clauses = Pick<Prescription, 'restSeconds' | 'tempo' | 'progression'>;
 
 /** What both have, and an exercise can have only once. */
-export const detailGivenInBoth = (
+export const restTempoOrProgressionInBoth = (
   one: Clauses,
   other: Clauses,
 ): 'rest' | 'tempo' | 'progression' | undefined => {

@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { ExerciseNameMatch } from './match-exercise-name.ts';
-import { detailGivenInBoth } from './prescription.ts';
+import { restTempoOrProgressionInBoth } from './prescription.ts';
 import type { Prescription } from './prescription.ts';
 import { matchExerciseNameWithKit } from './read-exercise.ts';
 import { readPrescription } from './read-prescription.ts';
@@ -31,7 +31,7 @@ const readSetsInRow = (text: string): { prescription: Prescription; end: number 
     const at = text.indexOf(part, end);
     const next = readPrescription(part);
     // The notation has one rest, one tempo and one progression for all sets.
-    if (detailGivenInBoth(read, next) !== undefined) break;
+    if (restTempoOrProgressionInBoth(read, next) !== undefined) break;
     read = {
       ...read,
       blocks: [...read.blocks, ...next.blocks],

@@ -8,7 +8,7 @@ import {
   rpePatterns,
   percentPattern,
   rirPatterns,
-  twoTimesWeightPattern,
+  weightInEachHandPattern,
   weightPattern,
 } from './note-patterns.ts';
 import { isPounds, toKilogramsRange, toRangeInSteps } from './note-quantities.ts';
@@ -78,7 +78,7 @@ export const takeUnitLoadsAndEffortsIntoReading = (reading: TextReading): void =
     if (isAdded) reading.notes.push('on top of bodyweight');
     return isAdded;
   });
-  takeAcceptedMatches(reading, twoTimesWeightPattern, ([first = '', unit = '']) =>
+  takeAcceptedMatches(reading, weightInEachHandPattern, ([first = '', unit = '']) =>
     addKilograms(reading, first, undefined, unit, true),
   );
   takeAcceptedMatches(reading, weightPattern, ([first = '', second, unit = '', perHand]) =>

@@ -3,8 +3,8 @@ import type { Exercise, Group, PartKind, PlanDay, Range } from '../plan.ts';
 import { middleOfRange } from '../range.ts';
 import {
   changedNumberWords,
-  setsChangesSincePreviousWeek,
-} from './sets-changes-since-previous-week.ts';
+  changesInSetsRepsAndLoadOfOneExercise,
+} from './changes-in-sets-reps-and-load-of-one-exercise.ts';
 
 export type ExerciseWithPartAndGroup = {
   readonly exercise: Exercise;
@@ -102,8 +102,8 @@ export const exerciseChangesSincePreviousWeek = (
     'no rest given now',
   );
   return [
-    ...setsChangesSincePreviousWeek(one, other).flatMap(({ kind, before: was, after: is, words }) =>
-      change(kind, was, is, words),
+    ...changesInSetsRepsAndLoadOfOneExercise(one, other).flatMap(
+      ({ kind, before: was, after: is, words }) => change(kind, was, is, words),
     ),
     ...change('rest', wasRest, isRest, wasRest === '' ? `now rest ${isRest}` : restWords),
     ...change(

@@ -1,5 +1,5 @@
 import { quantityBounds } from '../parse/parse-quantity.ts';
-import { hasSetsInUnit } from '../progression-unit.ts';
+import { isUnitUsedInAnySet } from '../progression-unit.ts';
 import { maxPlanWeeks } from '../parse/parse-plan-or-syntax-errors.ts';
 import type {
   DayPartWithExercises,
@@ -28,7 +28,7 @@ const loadsOf = ({ loads }: SetBlock): SetBlock['loads'] =>
 const progressionOf = ({ progression, sets }: Exercise, weeks: number): Exercise['progression'] => {
   if (progression === undefined || weeks === 1) return undefined;
   if (progression.kind === 'add') {
-    return hasSetsInUnit(progression.unit, sets) ? progression : undefined;
+    return isUnitUsedInAnySet(progression.unit, sets) ? progression : undefined;
   }
   if (sets.some(({ loads }) => loads.length > 0)) return undefined;
   return { ...progression, loads: progression.loads.slice(0, weeks) };

@@ -11,8 +11,8 @@ import { ExplainedRadioList } from './explained-radio-list.tsx';
 import {
   errorsOfFieldResults,
   expectedRangesWarningOrEmpty,
-  readEnteredMeasureInForm,
-  readNumberInForm,
+  readMeasureOrErrorInForm,
+  readNumberOrErrorInForm,
   untrimmedInputValueOrEmpty,
 } from './read-and-fill-form-element.ts';
 import type { FormReading } from './read-and-fill-form-element.ts';
@@ -62,9 +62,9 @@ const leastBmr = 100;
 
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */
 export const readBodyFields = (form: HTMLFormElement): FormReading<WeightHeightAndAge> => {
-  const weight = readEnteredMeasureInForm(form, 'weight');
-  const height = readEnteredMeasureInForm(form, 'height');
-  const age = readNumberInForm(form, 'age');
+  const weight = readMeasureOrErrorInForm(form, 'weight');
+  const height = readMeasureOrErrorInForm(form, 'height');
+  const age = readNumberOrErrorInForm(form, 'age');
   if (!('value' in weight && 'value' in height && 'value' in age)) {
     return errorsOfFieldResults({ weight, height, age });
   }

@@ -5,9 +5,9 @@ import {
   clearFormExceptUnits,
   fillFormFromLink,
   readFormTextsForLink,
-  applyChosenUnitToForm,
+  convertMeasureInFormAndRememberUnit,
   prepareFormAtHydration,
-  readEnteredMeasureInForm,
+  readMeasureOrErrorInForm,
   recordTypedUnit,
   untrimmedInputValueOrEmpty,
 } from './read-and-fill-form-element.ts';
@@ -44,10 +44,10 @@ const choose = (name: 'weight' | 'height', unit: string): void => {
 };
 const switchTo = (name: 'weight' | 'height', unit: string): void => {
   choose(name, unit);
-  applyChosenUnitToForm(form, name);
+  convertMeasureInFormAndRememberUnit(form, name);
 };
 
-describe('applyChosenUnitToForm', () => {
+describe('convertMeasureInFormAndRememberUnit', () => {
   it('keeps the typed text and the calculated value when a unit is switched there and back', () => {
     const text = fc.oneof(
       fc.integer({ min: 0, max: 9999 }).map((tenths) => String(tenths / 10)),
@@ -66,15 +66,15 @@ describe('applyChosenUnitToForm', () => {
           untrimmedInputValueOrEmpty(form, name),
         );
         const before = JSON.stringify([
-          readEnteredMeasureInForm(form, 'weight'),
-          readEnteredMeasureInForm(form, 'height'),
+          readMeasureOrErrorInForm(form, 'weight'),
+          readMeasureOrErrorInForm(form, 'height'),
         ]);
         for (let time = 0; time < times; time += 1) {
           switchTo('weight', 'lb');
           switchTo('height', 'cm');
           const switched = [
-            readEnteredMeasureInForm(form, 'weight'),
-            readEnteredMeasureInForm(form, 'height'),
+            readMeasureOrErrorInForm(form, 'weight'),
+            readMeasureOrErrorInForm(form, 'height'),
           ];
           if (!before.includes('error')) expect(JSON.stringify(switched)).toBe(before);
           switchTo('weight', 'kg');
@@ -85,8 +85,8 @@ describe('applyChosenUnitToForm', () => {
         ).toEqual(typed);
         expect(
           JSON.stringify([
-            readEnteredMeasureInForm(form, 'weight'),
-            readEnteredMeasureInForm(form, 'height'),
+            readMeasureOrErrorInForm(form, 'weight'),
+            readMeasureOrErrorInForm(form, 'height'),
           ]),
         ).toBe(before);
       }),
@@ -98,14 +98,14 @@ describe('applyChosenUnitToForm', () => {
     type('kg', '65');
     switchTo('weight', 'lb');
     expect(untrimmedInputValueOrEmpty(form, 'lb')).toBe('143.3');
-    expect(readEnteredMeasureInForm(form, 'weight')).toEqual({
+    expect(readMeasureOrErrorInForm(form, 'weight')).toEqual({
       value: { value: 65, unit: 'kg' },
       expected: '',
     });
     type('lb', '140');
     switchTo('weight', 'kg');
     expect(untrimmedInputValueOrEmpty(form, 'kg')).toBe('63.5');
-    expect(readEnteredMeasureInForm(form, 'weight')).toEqual({
+    expect(readMeasureOrErrorInForm(form, 'weight')).toEqual({
       value: { value: 140, unit: 'lb' },
       expected: '',
     });
@@ -135,7 +135,7 @@ describe('prepareFormAtHydration', () => {
     choose('weight', 'lb');
     prepareFormAtHydration(form);
     expect(untrimmedInputValueOrEmpty(form, 'lb')).toBe('143.3');
-    expect(readEnteredMeasureInForm(form, 'weight')).toEqual({
+    expect(readMeasureOrErrorInForm(form, 'weight')).toEqual({
       value: { value: 65, unit: 'kg' },
       expected: '',
     });
@@ -164,8 +164,8 @@ it('fillFormFromLink restores the texts that linkTexts has collected', () => {
       );
       expect(texts).toEqual({ lb: weight, feet, inches });
       const before = [
-        readEnteredMeasureInForm(form, 'weight'),
-        readEnteredMeasureInForm(form, 'height'),
+        readMeasureOrErrorInForm(form, 'weight'),
+        readMeasureOrErrorInForm(form, 'height'),
       ];
       clearFormExceptUnits(form);
       fillFormFromLink(form, texts);
@@ -174,8 +174,8 @@ it('fillFormFromLink restores the texts that linkTexts has collected', () => {
         ['lb', 'feet', 'inches'].map((name) => untrimmedInputValueOrEmpty(form, name)),
       ).toEqual([weight, feet, inches]);
       const after = [
-        readEnteredMeasureInForm(form, 'weight'),
-        readEnteredMeasureInForm(form, 'height'),
+        readMeasureOrErrorInForm(form, 'weight'),
+        readMeasureOrErrorInForm(form, 'height'),
       ];
       // An error sentence may name the other unit, because that one was shown before.
       if (!JSON.stringify(before).includes('error')) expect(after).toEqual(before);

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/calculators/read-input.ts';
 import { otherUnitOfMeasure } from '../../../domain/calculators/units.ts';
 import type { EnteredMeasure, MeasureUnit } from '../../../domain/calculators/metric.ts';
-import type { EnteredMeasureTexts } from '../../../domain/calculators/units.ts';
+import type { TextsEnteredForOneMeasure } from '../../../domain/calculators/units.ts';
 import type {
   CalculatorFormTexts,
   CalculatorQueryFieldRules,
@@ -63,7 +63,7 @@ export const untrimmedInputValueOrEmpty = (form: HTMLFormElement, name: string):
 const setTexts = (
   form: HTMLFormElement,
   names: readonly string[],
-  texts: EnteredMeasureTexts,
+  texts: TextsEnteredForOneMeasure,
 ): void =>
   names.forEach((name, index) => {
     const input = inputOf(form, name);
@@ -76,10 +76,11 @@ const checkRadio = (form: HTMLFormElement, name: string, value: string): void =>
   }
 };
 
-const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): EnteredMeasureTexts =>
+const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): TextsEnteredForOneMeasure =>
   fieldNamesByMeasureUnit[unit].map((name) => untrimmedInputValueOrEmpty(form, name));
 
-const isBlank = (texts: EnteredMeasureTexts): boolean => texts.every((text) => text.trim() === '');
+const isBlank = (texts: TextsEnteredForOneMeasure): boolean =>
+  texts.every((text) => text.trim() === '');
 
 /** The unit that is chosen in the form; the measure's first one if none is. */
 export const chosenUnitOfMeasureInForm = (
@@ -112,7 +113,10 @@ const showConverted = (form: HTMLFormElement, name: MeasureName): void => {
 /**
  * Call it after the user has chosen a unit: converts the text and stores the choice on the device.
  */
-export const applyChosenUnitToForm = (form: HTMLFormElement, name: MeasureName): void => {
+export const convertMeasureInFormAndRememberUnit = (
+  form: HTMLFormElement,
+  name: MeasureName,
+): void => {
   showConverted(form, name);
   remember(storageKeys[name], chosenUnitOfMeasureInForm(form, name));
 };
@@ -216,7 +220,7 @@ export type FormReading<Value> =
   | { readonly errors: FieldErrors };
 
 /** Reads a weight, a height or a load of a form, in the unit it was typed in. */
-export const readEnteredMeasureInForm = (
+export const readMeasureOrErrorInForm = (
   form: HTMLFormElement,
   name: MeasureName,
 ): FieldResult<EnteredMeasure> => {
@@ -240,7 +244,7 @@ export const readEnteredMeasureInForm = (
 };
 
 /** Reads an age (years), reps or calories (kcal) of a form. */
-export const readNumberInForm = (
+export const readNumberOrErrorInForm = (
   form: HTMLFormElement,
   name: PlainNumberName,
 ): FieldResult<number> => {

@@ -11,7 +11,7 @@ import {
   clearFormExceptUnits,
   fillFormFromLink,
   readFormTextsForLink,
-  applyChosenUnitToForm,
+  convertMeasureInFormAndRememberUnit,
   prepareFormAtHydration,
   recordTypedUnit,
 } from './read-and-fill-form-element.ts';
@@ -201,7 +201,7 @@ export const useCalculatorFormErrorsAndHandlers = <Value>({
     },
     onUnit: (name) => {
       if (form.current === null) return;
-      applyChosenUnitToForm(form.current, name);
+      convertMeasureInFormAndRememberUnit(form.current, name);
       setErrors({});
       onUnit?.(form.current);
     },

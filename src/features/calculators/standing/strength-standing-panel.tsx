@@ -19,7 +19,7 @@ import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-b
 import { NumberField } from '../form/number-field.tsx';
 import figuresFile from './lift-figures.json';
 import {
-  oneRepMaxRangeInKilograms,
+  estimateOneRepMaxRangeInKilograms,
   strengthStandingSentences,
   type LiftedSetToCompareProps,
 } from './strength-standing-sentences.ts';
@@ -123,7 +123,7 @@ export const StrengthStandingPanel = ({
               strengthStandingOrTooFewWomen(
                 figures,
                 { lift, age, bodyweight },
-                oneRepMaxRangeInKilograms(kilograms, reps),
+                estimateOneRepMaxRangeInKilograms(kilograms, reps),
               ),
               { lift, unit },
             ).map((sentence) => <p key={sentence}>{sentence}</p>)

@@ -23,7 +23,7 @@ const errorOfEstimate = 0.1;
  * A maximum with its range, in kilograms. What was lifted once is known, and the formula isn't
  * asked.
  */
-export const oneRepMaxRangeInKilograms = (
+export const estimateOneRepMaxRangeInKilograms = (
   kilograms: number,
   reps: number,
 ): LowestToHighest & { readonly likeliest: number } => {

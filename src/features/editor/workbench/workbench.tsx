@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import {
-  createValidPartAndMistakesParser,
-  type ValidPlanPartAndMistakes,
-} from '../../../domain/workout-notation/workbench/parse-valid-part-and-mistakes.ts';
+  createValidLinesAndMistakesParser,
+  type PlanOfValidLinesAndMistakes,
+} from '../../../domain/workout-notation/workbench/parse-valid-lines-and-mistakes.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { media } from '../../../ui/styles/media.ts';
@@ -66,7 +66,7 @@ const Count = styled.p`
 /** The pause in the editor's typing after which mistakes are announced, in milliseconds. */
 const settledMs = 900;
 
-const mistakesText = ({ mistakes }: ValidPlanPartAndMistakes): string => {
+const mistakesText = ({ mistakes }: PlanOfValidLinesAndMistakes): string => {
   const [first] = mistakes;
   if (first === undefined) return 'No mistakes. This plan can be published.';
   return mistakes.length === 1
@@ -119,7 +119,7 @@ export const Workbench = ({
   below,
 }: WorkbenchProps): ReactElement => {
   const [text, setText] = useState(initial);
-  const [check] = useState(() => createValidPartAndMistakesParser(library));
+  const [check] = useState(() => createValidLinesAndMistakesParser(library));
   const [checked, setChecked] = useState(() => check(initial));
   const [line, setLine] = useState(1);
   const [{ canUndo, canRedo }, setHistory] = useState<UndoAndRedoAvailability>({

@@ -11,7 +11,7 @@ import { MarkedText } from '../results/marked-text.tsx';
 import { SearchFailure, searchLoadFailureText } from '../results/search-failure.tsx';
 import {
   answerText,
-  formatResultCountInFigures,
+  formatResultCountFiguresOnly,
   missingGroupsText,
   resultCountText,
   searchStageOf,
@@ -174,7 +174,7 @@ const Panel = ({ id, text, ref, onChange, onPick }: SearchPanelProps): ReactElem
             aria-labelledby={`${id}-group-${number}`}
           >
             <div className="search-group-name" role="presentation" id={`${id}-group-${number}`}>
-              <span>{group.name}</span> <span>{formatResultCountInFigures(group)}</span>
+              <span>{group.name}</span> <span>{formatResultCountFiguresOnly(group)}</span>
             </div>
             {group.results.map((result) => (
               <a className="search-option" key={keyOf(result)} {...optionProps(keyOf(result))}>

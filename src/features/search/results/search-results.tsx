@@ -13,7 +13,7 @@ import { MarkedText } from './marked-text.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import {
   answerTextWithQuery,
-  formatResultCountInFigures,
+  formatResultCountFiguresOnly,
   missingGroupsText,
   quotedQuery,
   searchStageOf,
@@ -94,7 +94,7 @@ type GroupResultsProps = {
 const GroupResults = ({ group, text, onMore }: GroupResultsProps): ReactElement => (
   <Group>
     <SectionHeading>
-      {group.name} <span>{formatResultCountInFigures(group)}</span>
+      {group.name} <span>{formatResultCountFiguresOnly(group)}</span>
     </SectionHeading>
     <ol>
       {group.results.map((result) => (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import {
   answerText,
-  formatResultCountInFigures,
+  formatResultCountFiguresOnly,
   missingGroupsText,
   resultCountText,
   searchStageOf,
@@ -10,7 +10,7 @@ import {
 
 it('formats counts with thousands separators, and a plus if there are more', () => {
   const figures = [0, 7, 999, 1000, 12_345, 1_234_567].map((count) =>
-    formatResultCountInFigures({ count, hasMore: false }),
+    formatResultCountFiguresOnly({ count, hasMore: false }),
   );
   expect(figures).toEqual(['0', '7', '999', '1,000', '12,345', '1,234,567']);
   expect(resultCountText({ count: 1, hasMore: false })).toBe('1 result');

@@ -17,12 +17,12 @@ const withThousandsSeparators = (count: number): string =>
   String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** "34", "100+" */
-export const formatResultCountInFigures = ({ count, hasMore }: ResultCount): string =>
+export const formatResultCountFiguresOnly = ({ count, hasMore }: ResultCount): string =>
   `${withThousandsSeparators(count)}${hasMore ? '+' : ''}`;
 
 /** "1 result", "100+ results" */
 export const resultCountText = (all: ResultCount): string =>
-  `${formatResultCountInFigures(all)} ${all.count === 1 && !all.hasMore ? 'result' : 'results'}`;
+  `${formatResultCountFiguresOnly(all)} ${all.count === 1 && !all.hasMore ? 'result' : 'results'}`;
 
 /**
  * Sums up an answer: how many results there are, and the corrected text if something was mistyped.

@@ -13,7 +13,7 @@ import { fetchIndexFileBytes, fetchResponseOrThrow } from './fetch-index-file-by
  * The index file of a collection. `load` resolves with the bytes of the text that `formatIndexFile`
  * returns, or with the address for the worker to fetch them from.
  */
-export type CollectionIndexFileLoader = {
+export type CollectionWithIndexFileLoader = {
   readonly collection: CollectionId;
   readonly load: () => Promise<ArrayBuffer | string>;
 };
@@ -22,7 +22,9 @@ export type CollectionIndexFileLoader = {
  * Lists index files. `isRetry` means that one of the files couldn't be loaded, so cached lists must
  * not be used again.
  */
-export type ListIndexFiles = (isRetry: boolean) => Promise<readonly CollectionIndexFileLoader[]>;
+export type ListIndexFiles = (
+  isRetry: boolean,
+) => Promise<readonly CollectionWithIndexFileLoader[]>;
 
 /**
  * The index files of the build. app-data.json, which the page has already loaded, lists them. If
@@ -40,7 +42,7 @@ export const listPublicIndexFiles: ListIndexFiles = async (isRetry) => {
   );
 };
 
-const toIndexFile = (collection: CollectionId, digest: string): CollectionIndexFileLoader => {
+const toIndexFile = (collection: CollectionId, digest: string): CollectionWithIndexFileLoader => {
   const address = `${indexFolder}${indexFileNameOf(collection, digest)}`;
   return {
     collection,

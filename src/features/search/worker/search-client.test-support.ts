@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { formatIndexFile } from '../../../domain/search-index/index-files.ts';
-import type { CollectionIndexFileLoader, ListIndexFiles } from './index-sources.ts';
+import type { CollectionWithIndexFileLoader, ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { AnsweredQuery, SearchClient } from './search-client.ts';
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
@@ -45,20 +45,20 @@ export const createSampleSearchablePage = (title: string): SearchablePage => ({
 export const createOnePageIndexFile = (
   collection: CollectionId,
   title: string,
-): CollectionIndexFileLoader => ({
+): CollectionWithIndexFileLoader => ({
   collection,
   load: () => Promise.resolve(utf8BytesOf(formatIndexFile([createSampleSearchablePage(title)]))),
 });
 
 export const createFailingIndexFileLoader = (
   collection: CollectionId,
-): CollectionIndexFileLoader => ({
+): CollectionWithIndexFileLoader => ({
   collection,
   load: () => Promise.reject(new Error('404')),
 });
 
 export const createIndexSource =
-  (...files: readonly CollectionIndexFileLoader[]): ListIndexFiles =>
+  (...files: readonly CollectionWithIndexFileLoader[]): ListIndexFiles =>
   () =>
     Promise.resolve(files);
 

@@ -1,7 +1,7 @@
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 import { listPublicIndexFiles } from './index-sources.ts';
-import type { CollectionIndexFileLoader, ListIndexFiles } from './index-sources.ts';
+import type { CollectionWithIndexFileLoader, ListIndexFiles } from './index-sources.ts';
 import type { SearchWorkerReply, SearchWorkerRequest } from './worker-messages.ts';
 
 export type SearchReadiness = {
@@ -153,7 +153,7 @@ export const createSearchClient = (
   };
 
   /** Loads an index and resolves when the worker has added it. */
-  const addIndex = async ({ collection, load }: CollectionIndexFileLoader): Promise<void> => {
+  const addIndex = async ({ collection, load }: CollectionWithIndexFileLoader): Promise<void> => {
     try {
       await withTimeout(
         new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { cartCheckoutPath } from '../../../domain/cart/cart-address.ts';
 import type { CartLine } from '../../../domain/cart/cart-lines.ts';
-import { cartAtQuotedPricesIfPayable } from '../../../domain/cart/cart-order-kept-in-browser.ts';
+import { cartOfQuoteIfPayable } from '../../../domain/cart/cart-order-kept-in-browser.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { CartPaymentAndWithdrawalSmallPrint } from '../../../page-parts/cart/cart-payment-and-withdrawal-small-print.tsx';
 import { CartTotalWithDelivery } from '../../../page-parts/cart/cart-total-with-delivery.tsx';
@@ -77,7 +77,7 @@ export const CartTotalAndPayButton = ({
       );
       return;
     }
-    const cart = cartAtQuotedPricesIfPayable(answer);
+    const cart = cartOfQuoteIfPayable(answer);
     if (cart === undefined) {
       setMissing(true);
       document.getElementById(destinationFieldId)?.focus();

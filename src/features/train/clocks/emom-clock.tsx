@@ -4,7 +4,7 @@ import { emomMinuteAt } from '../../../domain/training/session/emom.ts';
 import { clockTextOfMs, useTickingTime } from '../device/use-ticking-time.ts';
 import { clipPathStyleOfFraction } from '../session/screen-frame.tsx';
 import { ClockStrip, RemainingTimeBar } from './band.tsx';
-import { useReportBeatsAndEndOfSetClock } from './use-report-beats-and-end-of-set-clock.ts';
+import { useReportClockBeatsAndRunOut } from './use-report-clock-beats-and-run-out.ts';
 
 type EmomBandProps = {
   /** May be in the future: until then the clock shows the lead-in. */
@@ -52,7 +52,7 @@ export const EmomClock = ({
     announce(`Minute ${minute + 1} of ${minutes}.`);
     onMinute(now() - (since + minuteMs * minute));
   }, [isOut, minute, minutes, since, now, announce, onMinute]);
-  useReportBeatsAndEndOfSetClock({ beat, leadsIn, isOut, outAt, now, announce, onBeat, onOut });
+  useReportClockBeatsAndRunOut({ beat, leadsIn, isOut, outAt, now, announce, onBeat, onOut });
   const shown = rests ? Math.round((restsUntil - since) / minuteMs) : minute;
   const words = `${rests ? 'Rest, then minute' : 'Minute'} ${shown + 1} of ${minutes}`;
   return (

@@ -3,7 +3,7 @@ import { ClockStrip, RemainingTimeBar } from './band.tsx';
 import { clipPathStyleOfFraction } from '../session/screen-frame.tsx';
 import { clockTextOfMs, useTickingTime } from '../device/use-ticking-time.ts';
 import { isInLeadIn } from '../../../domain/training/session/progress.ts';
-import { useReportBeatsAndEndOfSetClock } from './use-report-beats-and-end-of-set-clock.ts';
+import { useReportClockBeatsAndRunOut } from './use-report-clock-beats-and-run-out.ts';
 
 export type TimedSetOrAmrapClockProps = {
   /** The clock's name: `Plank`, `AMRAP`. */
@@ -35,7 +35,7 @@ export const TimedSetOrAmrapClock = ({
   const left = leadsIn ? since - time : until - Math.max(since, time);
   const isOut = !leadsIn && left <= 0;
   const beat = leadsIn || left <= 3000 ? Math.ceil(left / 1000) : undefined;
-  useReportBeatsAndEndOfSetClock({
+  useReportClockBeatsAndRunOut({
     beat,
     leadsIn,
     isOut,

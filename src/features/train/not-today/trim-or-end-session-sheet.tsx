@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { trimReasons, type TrimReason } from '../../../domain/training/log.ts';
 import type { TrimReasonAndKeptSteps } from '../../../domain/training/start/begin-session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { keptAndDroppedLinesOf } from '../../../domain/training/trim/kept-and-dropped-lines.ts';
+import { compareStepsForKeptAndDroppedLines } from '../../../domain/training/trim/kept-and-dropped-lines.ts';
 import { trimSessionForReason } from '../../../domain/training/trim/trim-session-for-reason.ts';
 import { minutesOfSteps } from '../../../domain/training/trim/trim-steps.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -97,7 +97,7 @@ const Preview = ({
 }: PreviewProps): ReactElement => {
   const trimmed = trimSessionForReason(steps, reason, library, weights);
   const { stays, goes } = keptAndDroppedLineSentences(
-    keptAndDroppedLinesOf(steps, trimmed.steps),
+    compareStepsForKeptAndDroppedLines(steps, trimmed.steps),
     nameOf,
   );
   const { text, path } = trimmed.source;

@@ -10,7 +10,7 @@ import { routineLinesThatHaveSets } from '../../../domain/training/own/routine-d
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
 import {
-  namesAndNotesOfPlanLines,
+  lineNamesAndNotesAtPlanPlace,
   type NameAndNoteOfPlanLine,
 } from '../../../domain/training/session/line-names.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
@@ -58,7 +58,7 @@ export const RoutineRow = ({
   const ask = async (): Promise<Words | Refusal> => {
     if (from === undefined) return noWords;
     const plan = await fetchPublicOrMemberPlan(from, getAccessToken);
-    if (plan.kind === 'plan') return namesAndNotesOfPlanLines(plan.view.plan, from);
+    if (plan.kind === 'plan') return lineNamesAndNotesAtPlanPlace(plan.view.plan, from);
     // A public plan's copy is the lifter's own, also when its page is gone or out of reach.
     if (!isGated) return noWords;
     return plan.kind === 'signed out'

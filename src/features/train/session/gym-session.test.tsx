@@ -20,9 +20,9 @@ import { noConnection, stubFetch } from '../../../services/stub-fetch.test-suppo
 import { createRunningSessionDataOf } from '../coach.test-support.ts';
 import { GymSession } from './gym-session.tsx';
 import { SetScreen } from './set-screen.tsx';
-import { loadPartsAfterFirstSet } from '../clocks/use-parts-after-first-set.ts';
+import { loadPartsNotNeededForFirstSet } from '../clocks/use-parts-not-needed-for-first-set.ts';
 
-beforeAll(loadPartsAfterFirstSet);
+beforeAll(loadPartsNotNeededForFirstSet);
 beforeEach(() => {
   stubDialogs();
   vi.stubGlobal('navigator', {

@@ -8,7 +8,7 @@ import {
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import type { PartsAfterFirstSet } from '../clocks/use-parts-after-first-set.ts';
+import type { PartsNotNeededForFirstSet } from '../clocks/use-parts-not-needed-for-first-set.ts';
 import { createRunningSessionDataOf } from '../coach.test-support.ts';
 import { preloadSessionParts, sessionPartLoaders } from '../lazy-parts.ts';
 import { SetScreen } from './set-screen.tsx';
@@ -39,7 +39,7 @@ it('says at the end of the sets that what finishes a session is missing, and loa
   );
   await screen.findByText(/Everything you have done is on this device/);
   vi.mocked(sessionPartLoaders.clocks).mockResolvedValue(
-    await vi.importActual<PartsAfterFirstSet>('../clocks/parts-after-first-set.ts'),
+    await vi.importActual<PartsNotNeededForFirstSet>('../clocks/parts-not-needed-for-first-set.ts'),
   );
   // The first is of the notice about the clocks, the second of what comes after the last set.
   const [clocksAgain, endAgain] = screen.getAllByRole('button', { name: 'Try again' });

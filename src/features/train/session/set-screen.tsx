@@ -18,9 +18,9 @@ import {
 import type { RunningSessionData } from '../running-session-data.ts';
 import { screenReaderRestLeadInOfMs, screenReaderSetSentence } from '../words/spoken-words.ts';
 import {
-  usePartsAfterFirstSet,
-  type PartsAfterFirstSet,
-} from '../clocks/use-parts-after-first-set.ts';
+  usePartsNotNeededForFirstSet,
+  type PartsNotNeededForFirstSet,
+} from '../clocks/use-parts-not-needed-for-first-set.ts';
 import type { AllSetsOfSessionDoneProps } from './all-done.tsx';
 
 /** A sentence above the set until it is dismissed. */
@@ -53,7 +53,7 @@ const LateAllDone = createLazyComponent(() =>
 );
 
 type AtTheEndProps = AllSetsOfSessionDoneProps & {
-  readonly clocks: PartsAfterFirstSet | undefined;
+  readonly clocks: PartsNotNeededForFirstSet | undefined;
 };
 
 /**
@@ -89,7 +89,7 @@ export const SetScreen = ({
   const [isBroken, setBroken] = useState(false);
   /** What the lifter is told if the screen may go dark. */
   const [dark, setDark] = useState<string>();
-  const { clocks, hasFailed, retry } = usePartsAfterFirstSet();
+  const { clocks, hasFailed, retry } = usePartsNotNeededForFirstSet();
   const stored = useMemo(() => clocks?.readChosenSignals() ?? noSignals, [clocks]);
   const [chosen, setChosen] = useState<ChosenSignals>();
   const signals = chosen ?? stored;

@@ -4,7 +4,7 @@ import { planKeyOf } from '../../../domain/training/plan/plan-address.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import type { OpenSessionWithRevision } from '../../../services/training-log/training-log.ts';
 import {
-  namesAndNotesOfPlanLines,
+  lineNamesAndNotesAtPlanPlace,
   lineNamerOfSession,
   type NameAndNoteOfPlanLine,
 } from '../../../domain/training/session/line-names.ts';
@@ -87,7 +87,7 @@ export const useSession = (
       isCurrent = false;
     };
   }, [log, key]);
-  const words = useMemo(() => namesAndNotesOfPlanLines(plan?.view.plan, place), [plan, place]);
+  const words = useMemo(() => lineNamesAndNotesAtPlanPlace(plan?.view.plan, place), [plan, place]);
   const nameOf = useMemo(
     () => lineNamerOfSession(session, library, words),
     [session, library, words],

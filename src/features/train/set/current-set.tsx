@@ -32,7 +32,7 @@ import {
 } from '../words/set-words.ts';
 import { screenReaderChangedSetValue } from '../words/spoken-words.ts';
 import { clockLeadInMs } from '../../../domain/training/session/progress.ts';
-import type { PartsAfterFirstSet } from '../clocks/use-parts-after-first-set.ts';
+import type { PartsNotNeededForFirstSet } from '../clocks/use-parts-not-needed-for-first-set.ts';
 import { weightCaveatNoteOfStep } from '../words/weight-caveat-note-of-step.ts';
 
 type CurrentSetProps = {
@@ -43,7 +43,7 @@ type CurrentSetProps = {
   readonly note: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Undefined until they have loaded. */
-  readonly clocks: PartsAfterFirstSet | undefined;
+  readonly clocks: PartsNotNeededForFirstSet | undefined;
   readonly signals: ChosenSignals;
   readonly announce: (text: string) => void;
   /** Whether no notice is shown, so that there is room for a question. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import {
-  adviseOnPlanAfterBreak,
+  adviseOnFollowedPlanIfAfterBreak,
   type AdviceAfterBreak,
 } from '../../../domain/training/progression/after-a-break.ts';
 import { oneRepMaxesTypedSinceTrained } from '../../../domain/training/progression/lift-weight.ts';
@@ -16,7 +16,7 @@ import { planWithoutLastingSwap } from '../../../domain/training/swaps/lasting-s
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
-export { adviseOnPlanAfterBreak };
+export { adviseOnFollowedPlanIfAfterBreak };
 
 const titleIn = (library: ExerciseFactsBySlug, slug: string): string =>
   library.get(slug)?.title ?? slug.replaceAll('-', ' ');

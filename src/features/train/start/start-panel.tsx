@@ -98,7 +98,7 @@ export const StartPanel = ({
   const trained = newestOrBegunPlanVersion(known);
   const changes = planChangesWaiting(known);
   const advice =
-    followed === undefined ? undefined : choices?.adviseOnPlanAfterBreak(followed, today);
+    followed === undefined ? undefined : choices?.adviseOnFollowedPlanIfAfterBreak(followed, today);
   const isThere = advice !== undefined && isSameWeekAndDay(advice.to, place);
   const isElsewhere =
     followed !== undefined &&

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalWeekdayAndDayOfTime } from '../../../domain/training/days/format-local-weekday-and-day-of-time.ts';
+import { formatLocalWeekdayAndDateOfTime } from '../../../domain/training/days/format-local-weekday-and-date-of-time.ts';
 import { endEventOfLeftOpenSession } from '../../../domain/training/session/left-open.ts';
 import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -20,7 +20,7 @@ export const dispatchEndIfSessionLeftOpen = (
 
 /** Why a session has ended that the lifter hasn't ended: `at` is the time of its last set. */
 export const sessionAutoClosedSentence = (at: number): string =>
-  `You left it open, and after six hours it was closed at its last set, on ${formatLocalWeekdayAndDayOfTime(at)} at ${timeFormat.format(at)}. Every set can be put right in your log.`;
+  `You left it open, and after six hours it was closed at its last set, on ${formatLocalWeekdayAndDateOfTime(at)} at ${timeFormat.format(at)}. Every set can be put right in your log.`;
 
 type LeftEmptyProps = {
   readonly view: Pick<RunningSessionData, 'log' | 'session'>;
@@ -40,7 +40,7 @@ export const EmptySessionNotice = ({ view, onClosed }: LeftEmptyProps): ReactEle
   return (
     <MessagePage
       title="A session was closed"
-      sentence={`You began it on ${formatLocalWeekdayAndDayOfTime(view.session.startedAt)} and left it open without a set, so nothing of it is in your log.`}
+      sentence={`You began it on ${formatLocalWeekdayAndDateOfTime(view.session.startedAt)} and left it open without a set, so nothing of it is in your log.`}
       {...(hasFailed && { note: 'This browser doesn’t let go of it. Try again.' })}
     >
       <Button onClick={drop}>Go on</Button>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import { stepsOfFirstDayInText } from '../../../domain/training/session/session.test-support.ts';
 import { sessionLinesFromSteps } from '../../../domain/training/session/day-lines.ts';
-import { keptAndDroppedLinesOf } from '../../../domain/training/trim/kept-and-dropped-lines.ts';
+import { compareStepsForKeptAndDroppedLines } from '../../../domain/training/trim/kept-and-dropped-lines.ts';
 import { keptAndDroppedLineSentences } from './kept-and-dropped-line-sentences.ts';
 import { identicalSetsWords } from './line-words.ts';
 
@@ -37,7 +37,9 @@ it('says what stays, with fewer sets, less weight or another exercise, and what 
       if (step.slug === 'back-squat') return { ...step, weight: kg(55) };
       return step.slug === 'pull-up' ? { ...step, slug: 'lat-pulldown', weight: kg(30) } : step;
     });
-  expect(keptAndDroppedLineSentences(keptAndDroppedLinesOf(steps, after), nameOf)).toEqual({
+  expect(
+    keptAndDroppedLineSentences(compareStepsForKeptAndDroppedLines(steps, after), nameOf),
+  ).toEqual({
     stays: [
       'back-squat: 2 of 3 sets, 55 kg instead of 60 kg',
       'bulgarian-split-squat: 2 sets',
@@ -48,5 +50,5 @@ it('says what stays, with fewer sets, less weight or another exercise, and what 
 });
 
 it('says that nothing goes from an untrimmed session', () => {
-  expect(keptAndDroppedLinesOf(steps, steps).goes).toEqual([]);
+  expect(compareStepsForKeptAndDroppedLines(steps, steps).goes).toEqual([]);
 });

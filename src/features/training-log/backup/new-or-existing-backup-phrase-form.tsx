@@ -11,7 +11,10 @@ import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
 import { PhraseFields } from '../phrase/phrase-fields.tsx';
 import { NewPhraseSetup } from '../phrase/new-phrase-setup.tsx';
 import { WithWordListAndNewPhrase } from '../phrase/with-word-list-and-new-phrase.tsx';
-import { saveSealedBackupWithNewPhrase, type SealedBackupSavedOrWhyNot } from './save-sealed.ts';
+import {
+  saveSealedBackupWithKeyFromPhrase,
+  type SealedBackupSavedOrWhyNot,
+} from './save-sealed.ts';
 
 type BackupPhraseProps = {
   readonly log: TrainingLog;
@@ -40,7 +43,7 @@ export const NewOrExistingBackupPhraseForm = ({
   }, [way]);
   const use = async (words: KeyUnlockingPhrase): Promise<SyncActionVoidResult> => {
     try {
-      const saved = await saveSealedBackupWithNewPhrase(log, words, withReasons);
+      const saved = await saveSealedBackupWithKeyFromPhrase(log, words, withReasons);
       if (saved.kind === 'refused') return saved;
       onSaved(saved);
       return { kind: 'done' };

@@ -78,7 +78,7 @@ export const saveSealedBackupWithKnownKey = async (
  * Makes the key for sealed backups from a phrase, keeps it on this device, and saves a backup with
  * it. May reject.
  */
-export const saveSealedBackupWithNewPhrase = async (
+export const saveSealedBackupWithKeyFromPhrase = async (
   log: TrainingLog,
   phrase: KeyUnlockingPhrase,
   withReasons: boolean,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalWeekdayAndDayOfTime } from '../../../domain/training/days/format-local-weekday-and-day-of-time.ts';
+import { formatLocalWeekdayAndDateOfTime } from '../../../domain/training/days/format-local-weekday-and-date-of-time.ts';
 import {
   heaviestSetsByReps,
   estimatedOneRepMaxOfSet,
@@ -53,7 +53,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
             <tr key={set.id}>
               <th scope="row">{set.done.reps}</th>
               <td>
-                {loggedSetWords(set)} <small>{formatLocalWeekdayAndDayOfTime(set.at)}</small>
+                {loggedSetWords(set)} <small>{formatLocalWeekdayAndDateOfTime(set.at)}</small>
               </td>
               <td>
                 {estimate === undefined ? '' : weightWordsInUnitRoundedToTenths(estimate, unit)}
@@ -77,7 +77,7 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
       <RuledList>
         {days.slice(0, shown).map(([day, ofDay]) => (
           <li key={day}>
-            <b>{formatLocalWeekdayAndDayOfTime(ofDay.at(-1)?.at ?? 0)}</b>
+            <b>{formatLocalWeekdayAndDateOfTime(ofDay.at(-1)?.at ?? 0)}</b>
             <span>
               {ofDay
                 .toReversed()

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalWeekdayAndDayOfTime } from '../../../domain/training/days/format-local-weekday-and-day-of-time.ts';
+import { formatLocalWeekdayAndDateOfTime } from '../../../domain/training/days/format-local-weekday-and-date-of-time.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -37,7 +37,8 @@ export const LoggedExerciseList = ({
               </ExerciseHistoryLink>
             </b>
             <small>
-              {sets} {sets === 1 ? 'set' : 'sets'}, last on {formatLocalWeekdayAndDayOfTime(lastAt)}
+              {sets} {sets === 1 ? 'set' : 'sets'}, last on{' '}
+              {formatLocalWeekdayAndDateOfTime(lastAt)}
             </small>
           </li>
         ))}

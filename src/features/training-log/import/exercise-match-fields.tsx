@@ -27,7 +27,7 @@ export const sureMatchTitlesOrEmptyByName = (
   );
 
 /** The exercises that the fields name, or the first name whose field isn't an exercise. */
-export const exerciseKeysOrNameWithUnknownTitle = (
+export const exerciseKeysByNameOrFirstUnknownName = (
   titles: TypedTitlesByImportedName,
   library: ExerciseFactsBySlug,
 ):

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
-import { ownExportSource } from '../../../domain/training/log-files/past-log-import.ts';
+import { ownExportSource } from '../../../domain/training/log-files/completed-log-file-import.ts';
 import type {
   ImportChangeCounts,
   ListedImport,

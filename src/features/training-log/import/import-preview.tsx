@@ -11,7 +11,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Radio } from '../../../ui/kit/checkbox.tsx';
 import {
-  exerciseKeysOrNameWithUnknownTitle,
+  exerciseKeysByNameOrFirstUnknownName,
   ExerciseMatchFields,
   sureMatchTitlesOrEmptyByName,
 } from './exercise-match-fields.tsx';
@@ -166,7 +166,7 @@ export const OtherAppPreview = ({
   });
   const [problem, setProblem] = useState<string>();
   const add = (): void => {
-    const read = exerciseKeysOrNameWithUnknownTitle(titles, library);
+    const read = exerciseKeysByNameOrFirstUnknownName(titles, library);
     if (read.kind === 'unknown') {
       setProblem(typedExerciseUnknownSentence(read.name));
       return;

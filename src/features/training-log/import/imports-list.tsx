@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { ownExportSource } from '../../../domain/training/log-files/past-log-import.ts';
+import { ownExportSource } from '../../../domain/training/log-files/completed-log-file-import.ts';
 import type { ListedImport } from '../../../services/training-log/imports/import-service.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';

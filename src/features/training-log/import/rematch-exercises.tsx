@@ -7,7 +7,7 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import {
-  exerciseKeysOrNameWithUnknownTitle,
+  exerciseKeysByNameOrFirstUnknownName,
   ExerciseMatchFields,
   sureMatchTitlesOrEmptyByName,
 } from './exercise-match-fields.tsx';
@@ -37,7 +37,7 @@ const Names = ({
   const [problem, setProblem] = useState<string>();
   const save = async (): Promise<void> => {
     if (isBusy) return;
-    const read = exerciseKeysOrNameWithUnknownTitle(titles, library);
+    const read = exerciseKeysByNameOrFirstUnknownName(titles, library);
     if (read.kind === 'unknown') {
       setProblem(typedExerciseUnknownSentence(read.name));
       return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalMonthAndYearOfTime } from '../../../domain/training/days/format-local-weekday-and-day-of-time.ts';
+import { formatLocalMonthAndYearOfTime } from '../../../domain/training/days/format-local-weekday-and-date-of-time.ts';
 import type { LoggedSessionWithoutSets, LoggedSet } from '../../../domain/training/log.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { sessionDaySetsAndMinutesLine, sessionTitle } from '../log-words.ts';

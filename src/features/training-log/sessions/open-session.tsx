@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { formatLocalWeekdayAndDayOfTime } from '../../../domain/training/days/format-local-weekday-and-day-of-time.ts';
+import { formatLocalWeekdayAndDateOfTime } from '../../../domain/training/days/format-local-weekday-and-date-of-time.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
@@ -25,7 +25,7 @@ export const ResumeOpenSessionSection = ({
   return (
     <LogSection id="open" title="A session is open">
       <p>
-        {sessionTitle(session, plans)}, begun on {formatLocalWeekdayAndDayOfTime(startedAt)}
+        {sessionTitle(session, plans)}, begun on {formatLocalWeekdayAndDateOfTime(startedAt)}
         {done === undefined ? '' : `, with ${done} ${done === 1 ? 'set' : 'sets'} done`}. It goes
         into the log when it ends.
       </p>

@@ -10,8 +10,8 @@ import { memberSectionDisplayNames } from '../../../domain/members/section-name.
 import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import {
   planViewDiffersAtHome,
+  adaptPlansInSectionsForHome,
   equipmentOfPlansInSections,
-  sectionsWithPlansAdaptedForHome,
 } from '../../../domain/plans/at-home.ts';
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
@@ -47,7 +47,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
   const hasHome = opened.sections.some(
     (section) => section.kind === 'workout' && planViewDiffersAtHome(section.workout),
   );
-  const sections = isHome ? sectionsWithPlansAdaptedForHome(opened.sections) : opened.sections;
+  const sections = isHome ? adaptPlansInSectionsForHome(opened.sections) : opened.sections;
   const path = memberPlanPath(plan.section, plan.category, plan.slug);
   return (
     <Stack as="article" className="plan-page">

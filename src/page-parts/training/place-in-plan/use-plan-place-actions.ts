@@ -4,10 +4,10 @@ import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-o
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import {
   createFollowedPlan,
-  markPlanAsActive,
-  markPlanAsPaused,
   moveFollowedPlanToDay,
+  pausePlanIfActive,
   restartPlan,
+  resumePlanIfPaused,
   adoptNewPlanVersion,
 } from '../../../domain/training/progression/follow.ts';
 import type { TrainingLogAndPlansState } from '../../../services/training-log/training-log-and-plans-state.ts';
@@ -72,8 +72,8 @@ export const usePlanPlaceActions = (
         (from) => moveFollowedPlanToDay(from, place),
         'Moved. What you have lifted stays in your log.',
       ),
-    pause: () => change((from) => markPlanAsPaused(from), 'Paused. Your place stays.'),
-    resume: () => change((from) => markPlanAsActive(from), 'It goes on where you left it.'),
+    pause: () => change((from) => pausePlanIfActive(from), 'Paused. Your place stays.'),
+    resume: () => change((from) => resumePlanIfPaused(from), 'It goes on where you left it.'),
     startAgain: () =>
       change(
         (from) => restartPlan(from, workout.plan, today()),

@@ -21,7 +21,7 @@ import {
   requireAgreementsOfCurrentVersion,
   agreementsNotSentSentence,
   awaitTillSessionWithTimeout,
-  toTillNotingWhetherPaidBefore,
+  wrapTillToNoteWhetherPaidBefore,
   type SharedCheckoutDependencies,
 } from '../order-press.ts';
 import {
@@ -283,7 +283,7 @@ export const answerCartCheckout = async (
   );
   if (holds.length > 0) await enforceLimit(holds);
   remember(buyer);
-  const { till: watched, isUnpaid } = toTillNotingWhetherPaidBefore(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = wrapTillToNoteWhetherPaidBefore(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createCartOrderRules(dependencies);
   const sell = async (): Promise<CartPaymentPageOrOrderReference> => {

@@ -22,7 +22,7 @@ import {
   requireAgreementsOfCurrentVersion,
   agreementsNotSentSentence,
   awaitTillSessionWithTimeout,
-  toTillNotingWhetherPaidBefore,
+  wrapTillToNoteWhetherPaidBefore,
   type SharedCheckoutDependencies,
 } from '../order-press.ts';
 import { requestRateLimits } from '../../../domain/limits.ts';
@@ -165,7 +165,7 @@ export const answerItemCheckout = async (
   const customerId = await findOrStoreCustomerIdOfSubject(database, subject, newId(), now());
   const wanted = { customerId, priced, ...terms };
   await requireMayOrderItem(dependencies, wanted);
-  const { till: watched, isUnpaid } = toTillNotingWhetherPaidBefore(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = wrapTillToNoteWhetherPaidBefore(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createItemOrderRules(dependencies);
   const sell = async (): Promise<PaymentPageAnswer> => {

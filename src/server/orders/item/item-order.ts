@@ -3,7 +3,7 @@ import { GiftChoiceSchema, type GiftChoice } from '../../../domain/gifts/gifts.t
 import {
   type ItemAndCurrency,
   type RenewalPriceSetAtOrderOrPayment,
-  yearlyAndOneOffMembershipCharges,
+  splitPriceIntoYearlyAndOneOff,
 } from '../../../domain/digital-catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import {
@@ -140,10 +140,7 @@ const linesOf = (
 } => {
   const { currency, minor_units: minorUnits, product_id: productId } = order;
   const renewalMinorUnits = order.renewal_minor_units ?? minorUnits;
-  const { yearly, once } = yearlyAndOneOffMembershipCharges(
-    { minorUnits, renewalMinorUnits },
-    when,
-  );
+  const { yearly, once } = splitPriceIntoYearlyAndOneOff({ minorUnits, renewalMinorUnits }, when);
   const hasRenewalPrice = yearly === renewalMinorUnits;
   if (once === 0) return { lines: [{ priceId: order.price_id }], hasRenewalPrice };
   const [first, later] = [minorUnits, yearly].map((one) =>

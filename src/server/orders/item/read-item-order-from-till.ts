@@ -8,8 +8,8 @@ import {
   type NoticeWithMailId,
 } from '../../../domain/notices/due-notices.ts';
 import {
-  orderAndSubscriptionStateOf,
-  packOrderAndGrantStateOf,
+  orderAndSubscriptionStateFromPayment,
+  packOrderAndGrantStateFromPayment,
   type PackGrantStateAndDates,
 } from '../../../domain/payments/order-states.ts';
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
@@ -142,7 +142,7 @@ const readPaidOnce = async (
   const read = isOver ? await till.readPayment(paymentId) : undefined;
   const payment = read?.payment;
   const facts = { session: { ...session, hasFailed: read?.isUnpaid ?? false }, payment };
-  const { order: state, grant } = packOrderAndGrantStateOf(facts, startsNow(order));
+  const { order: state, grant } = packOrderAndGrantStateFromPayment(facts, startsNow(order));
   const address = addressOf(session);
   if (grant === undefined) {
     return { state, sessionId: session.id, right: undefined, confirmation: undefined };
@@ -205,7 +205,7 @@ const readMembership = async (
   const id = session?.subscriptionId ?? order.subscription_id ?? undefined;
   const read = id === undefined ? undefined : await till.readSubscription(id);
   const status = session?.status ?? 'complete';
-  const { order: state, subscription: meaning } = orderAndSubscriptionStateOf(
+  const { order: state, subscription: meaning } = orderAndSubscriptionStateFromPayment(
     { session: { status }, subscription: read?.facts },
     startsNow(order),
   );

@@ -8,7 +8,7 @@ import {
 } from '../../rights/rights-in-bulk.ts';
 import {
   forEachInParallelWhileTimeLasts,
-  runForOrderOrThrowOutage,
+  tryForOrderOrThrowOutage,
   type ReconcileStepDependencies,
 } from './running-reconciliation.ts';
 
@@ -37,7 +37,7 @@ const compareSessions = async (
     if (orderId === undefined || !known.has(orderId)) {
       report(`session ${sessionId}: it was paid and belongs to no order of ours.`);
     } else if (known.get(orderId) === false) {
-      await runForOrderOrThrowOutage(reconcile, `order ${orderId}`, async () => {
+      await tryForOrderOrThrowOutage(reconcile, `order ${orderId}`, async () => {
         await refreshItemOrderFromStripe(reconcile, orderId, sessionId);
         // A delayed payment that failed leaves a session that is complete and unpaid.
         const session = await readSession(reconcile.stripe, sessionId);

@@ -14,7 +14,7 @@ import { findOrderIdsOfChangedSubscriptions } from '../../rights/rights-in-bulk.
 import type { ReconcileDependencies } from './reconcile-payments.ts';
 import {
   forEachInParallelWhileTimeLasts,
-  runForOrderOrThrowOutage,
+  tryForOrderOrThrowOutage,
   type ReconcileStepDependencies,
 } from './running-reconciliation.ts';
 import { runReconcileSteps } from './run-steps.ts';
@@ -142,7 +142,7 @@ const compareList = async <Item extends { readonly id: string }>(
     }
     const changed = await findChanged(reconcile, page.items, beganAt);
     const isThrough = await forEachInParallelWhileTimeLasts(reconcile, changed, async (one) => {
-      await runForOrderOrThrowOutage(reconcile, one.name, async () => void (await one.refresh()));
+      await tryForOrderOrThrowOutage(reconcile, one.name, async () => void (await one.refresh()));
     });
     if (!isThrough) return undefined;
     after = page.items.at(-1)?.id ?? after;

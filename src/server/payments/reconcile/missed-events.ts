@@ -11,7 +11,7 @@ import {
 } from '../../till/stripe/events.ts';
 import {
   forEachInParallelWhileTimeLasts,
-  runForOrderOrThrowOutage,
+  tryForOrderOrThrowOutage,
   type ReconcileStepDependencies,
 } from './running-reconciliation.ts';
 
@@ -89,7 +89,7 @@ export const processMissedEvents = async (reconcile: ReconcileStepDependencies):
     reconcile,
     [...objects.values()],
     async (one) => {
-      const isDone = await runForOrderOrThrowOutage(
+      const isDone = await tryForOrderOrThrowOutage(
         reconcile,
         `${one.object.kind} ${one.object.id}`,
         async () => {

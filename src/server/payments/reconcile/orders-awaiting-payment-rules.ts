@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../../store/database.ts';
 import {
   forEachInParallelWhileTimeLasts,
-  runForOrderOrThrowOutage,
+  tryForOrderOrThrowOutage,
   type ReconcileStepDependencies,
 } from './running-reconciliation.ts';
 
@@ -65,7 +65,7 @@ export const refreshOrdersAwaitingPayment = async (
     if (fresh.length === 0) return;
     await forEachInParallelWhileTimeLasts(reconcile, fresh, async (order) => {
       seen.add(order.order_id);
-      await runForOrderOrThrowOutage(reconcile, `order ${order.order_id}`, () =>
+      await tryForOrderOrThrowOutage(reconcile, `order ${order.order_id}`, () =>
         readAgain(reconcile, stale, order),
       );
     });

@@ -38,7 +38,7 @@ export const forEachInParallelWhileTimeLasts = async <Entry>(
  * and stops nothing else; an outage ends the reconciliation, which runs again in an hour. Returns
  * whether it was done.
  */
-export const runForOrderOrThrowOutage = async (
+export const tryForOrderOrThrowOutage = async (
   { report }: Pick<ReconcileStepDependencies, 'report'>,
   name: string,
   act: () => Promise<void>,

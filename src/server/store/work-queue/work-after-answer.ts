@@ -1,8 +1,8 @@
 import { logFailure } from '../../log.ts';
 import {
-  openActivityAndJobRunsBlobStore,
-  type ActivityAndJobRunsBlobStore,
-} from '../activity-and-job-runs-blob-store.ts';
+  openSiteActivityAndJobRunsBlobStore,
+  type SiteActivityAndJobRunsBlobStore,
+} from '../site-activity-and-job-runs-blob-store.ts';
 import { runDueWork, createHasTime, type WorkDependencies, type WorkKind } from './run-due-work.ts';
 
 /**
@@ -24,7 +24,7 @@ const workMs = 8000;
 export const withWorkAfterAnswer = (
   answer: (request: Request) => Promise<Response>,
   open: () => WorkDependencies & { readonly kinds: readonly WorkKind[] },
-  { wake }: Pick<ActivityAndJobRunsBlobStore, 'wake'> = openActivityAndJobRunsBlobStore(),
+  { wake }: Pick<SiteActivityAndJobRunsBlobStore, 'wake'> = openSiteActivityAndJobRunsBlobStore(),
 ): ((request: Request, context?: Context) => Promise<Response>) => {
   let opened: ReturnType<typeof open> | undefined;
 

@@ -8,10 +8,10 @@ import { paidUntilByPaymentsAndPauses } from '../../../domain/payments/order-sta
 import { Refusal } from '../../http/answers.ts';
 import { endSubscriptionNowAndVoidInvoices } from './end-subscription-now-and-void-invoices.ts';
 import {
+  findPauseTimestampInMetadata,
   hasMetadataOfCurrentPause,
   isResumeUnderWay,
   pauseMetadataKeys,
-  readTimestampByPauseMetadataKey,
   pauseDatesOfSubscription,
 } from './subscription-pause-and-status.ts';
 import { readExistingTillSubscription } from './read-subscription.ts';
@@ -102,7 +102,7 @@ const readPaidUntil = async (
   paused: Stripe.Subscription,
 ): Promise<number | undefined> => {
   const noted = hasMetadataOfCurrentPause(paused)
-    ? readTimestampByPauseMetadataKey(paused.metadata, pauseMetadataKeys.paidUntil)
+    ? findPauseTimestampInMetadata(paused.metadata, pauseMetadataKeys.paidUntil)
     : undefined;
   if (noted !== undefined) return noted;
   const paidUntil = paidUntilByPaymentsAndPauses(
@@ -136,11 +136,10 @@ const noteEnd = async (stripe: Stripe, paused: Stripe.Subscription, at: number):
 
 /** When a membership whose pause ends has used what was paid for: later by the pause. */
 const usedUpAt = (metadata: Stripe.Metadata): number | undefined => {
-  const pausedAt = readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.pausedAt);
-  const paidUntil = readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.paidUntil);
+  const pausedAt = findPauseTimestampInMetadata(metadata, pauseMetadataKeys.pausedAt);
+  const paidUntil = findPauseTimestampInMetadata(metadata, pauseMetadataKeys.paidUntil);
   if (pausedAt === undefined || paidUntil === undefined) return undefined;
-  const resumedAt =
-    readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.resumedAt) ?? pausedAt;
+  const resumedAt = findPauseTimestampInMetadata(metadata, pauseMetadataKeys.resumedAt) ?? pausedAt;
   return paidUntil + Math.max(0, resumedAt - pausedAt);
 };
 
@@ -162,7 +161,7 @@ const givingBack = (
       [pauseMetadataKeys.paidUntil]: '',
       [pauseMetadataKeys.resumedAt]: '',
       [pauseMetadataKeys.lastPausedAt]:
-        readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.pausedAt) ?? '',
+        findPauseTimestampInMetadata(metadata, pauseMetadataKeys.pausedAt) ?? '',
     },
   };
 };
@@ -197,7 +196,7 @@ export const resumeMembership = async (
   }
   const resumed = await retrieve(stripe, subscriptionId);
   if (resumed.status === 'paused') return false;
-  if (readTimestampByPauseMetadataKey(resumed.metadata, pauseMetadataKeys.pausedAt) === undefined)
+  if (findPauseTimestampInMetadata(resumed.metadata, pauseMetadataKeys.pausedAt) === undefined)
     return true;
   await askStripe('adding the time of a pause', () =>
     stripe.subscriptions.update(subscriptionId, givingBack(resumed, at)),

@@ -23,7 +23,7 @@ export const pauseMetadataKeys = {
 } as const;
 
 /** A Stripe timestamp in the metadata; undefined if there is none. */
-export const readTimestampByPauseMetadataKey = (
+export const findPauseTimestampInMetadata = (
   metadata: Stripe.Metadata,
   name: (typeof pauseMetadataKeys)[keyof typeof pauseMetadataKeys],
 ): number | undefined => {
@@ -33,7 +33,7 @@ export const readTimestampByPauseMetadataKey = (
 
 /** Whether a pause is ending, and its time hasn't been given back yet. */
 export const isResumeUnderWay = (metadata: Stripe.Metadata): boolean =>
-  readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.resumedAt) !== undefined;
+  findPauseTimestampInMetadata(metadata, pauseMetadataKeys.resumedAt) !== undefined;
 
 /** How far the beginning of a pause may be from our note of it, in seconds. */
 const noteTolerance = 3600;
@@ -48,7 +48,7 @@ export const hasMetadataOfCurrentPause = ({
   metadata,
 }: Stripe.Subscription): boolean => {
   if (status !== 'paused') return isResumeUnderWay(metadata);
-  const noted = readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.pausedAt);
+  const noted = findPauseTimestampInMetadata(metadata, pauseMetadataKeys.pausedAt);
   const began = details?.paused?.transitioned_at ?? noted;
   return noted !== undefined && began !== undefined && Math.abs(began - noted) < noteTolerance;
 };
@@ -67,15 +67,13 @@ export const pauseDatesOfSubscription = (
 ): Pick<SubscriptionPricePausesAndCard, 'pausedAt' | 'resumesAt' | 'lastPausedAt'> => {
   const { status, status_details: details, start_date, metadata } = subscription;
   const lastPausedAt = toOptionalDate(
-    readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.lastPausedAt),
+    findPauseTimestampInMetadata(metadata, pauseMetadataKeys.lastPausedAt),
   );
   if (hasMetadataOfCurrentPause(subscription)) {
     return {
-      pausedAt: toOptionalDate(
-        readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.pausedAt),
-      ),
+      pausedAt: toOptionalDate(findPauseTimestampInMetadata(metadata, pauseMetadataKeys.pausedAt)),
       resumesAt: toOptionalDate(
-        readTimestampByPauseMetadataKey(metadata, pauseMetadataKeys.resumesAt),
+        findPauseTimestampInMetadata(metadata, pauseMetadataKeys.resumesAt),
       ),
       lastPausedAt,
     };

@@ -4,6 +4,7 @@ import {
   slugInLibraryWithOwnExercises,
   type ExerciseKey,
 } from '../../../domain/training/exercise-key.ts';
+import { ownExportSource } from '../../../domain/training/log-files/completed-log-file-import.ts';
 import { appOrWholeIdOfSessionId } from '../../../domain/training/log-files/imported-set.ts';
 import type { OwnExportReadResult } from '../../../domain/training/log-files/log-json.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../../domain/training/log-files/match-exercises.ts';
 import type { OtherAppExerciseNamesBySlug } from '../../../domain/training/log-files/other-app-exercise-names-by-slug.ts';
 import type { OtherAppFile } from '../../../domain/training/log-files/other-app.ts';
-import { ownExportSource } from '../../../domain/training/log-files/past-log-import.ts';
 import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts';
 import { toWholeLog } from '../../../domain/training/log-files/to-log.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';

@@ -1,12 +1,12 @@
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { CompletedLogFileImport } from '../../../domain/training/log-files/completed-log-file-import.ts';
 import type { ExerciseMatch } from '../../../domain/training/log-files/match-exercises.ts';
 import type { OtherAppFile } from '../../../domain/training/log-files/other-app.ts';
-import type { PastLogImport } from '../../../domain/training/log-files/past-log-import.ts';
 import type { DayMonthOrder } from '../../../domain/training/log-files/read-cells.ts';
 import type { ExerciseKeysByName, ImportUnits } from '../../../domain/training/log-files/to-log.ts';
 
 /** An import as a list shows it: with how much of it the log still has. */
-export type ListedImport = Pick<PastLogImport, 'id' | 'from' | 'at'> & {
+export type ListedImport = Pick<CompletedLogFileImport, 'id' | 'from' | 'at'> & {
   readonly sessions: number;
   readonly plans: number;
   readonly bodyweights: number;
@@ -67,7 +67,7 @@ export type ImportChangeCounts = {
  */
 export type ImportService = {
   /** The imports as they are stored, for an export. */
-  readonly all: () => Promise<readonly PastLogImport[]>;
+  readonly all: () => Promise<readonly CompletedLogFileImport[]>;
   /** Newest first. */
   readonly list: () => Promise<readonly ListedImport[]>;
   /**

@@ -8,14 +8,14 @@ import {
   type ImportChanges,
 } from '../../../domain/training/log-files/compare-with-log.ts';
 import {
+  CompletedLogFileImportSchema,
+  ownExportSource,
+  type CompletedLogFileImport,
+} from '../../../domain/training/log-files/completed-log-file-import.ts';
+import {
   appOrWholeIdOfSessionId,
   importedExerciseNameOf,
 } from '../../../domain/training/log-files/imported-set.ts';
-import {
-  ownExportSource,
-  PastLogImportSchema,
-  type PastLogImport,
-} from '../../../domain/training/log-files/past-log-import.ts';
 import {
   rematchSetToExercise,
   type ExerciseKeysByName,
@@ -77,8 +77,8 @@ const keyOf = (record: unknown): string => String(propertyOf(record, 'id'));
 const importIn = async (
   tables: TableAccessInTransaction,
   id: string,
-): Promise<PastLogImport | undefined> => {
-  const found = v.safeParse(PastLogImportSchema, await tables.get('imports', id));
+): Promise<CompletedLogFileImport | undefined> => {
+  const found = v.safeParse(CompletedLogFileImportSchema, await tables.get('imports', id));
   return found.success ? found.output : undefined;
 };
 
@@ -120,7 +120,7 @@ const storeChanges = async (
 /** The keys of the plans of an import that a session was trained of since. */
 const plansTrainedSince = async (
   tables: TableAccessInTransaction,
-  { plans, at = 0 }: PastLogImport,
+  { plans, at = 0 }: CompletedLogFileImport,
 ): Promise<ReadonlySet<string>> => {
   const trained = new Set<string>();
   for (const plan of splitReadableRecords(recordSchemas.plans, await tables.all('plans')).good) {
@@ -157,8 +157,10 @@ export const createLogImportMethods = (transact: RunTransaction): LogImportMetho
   const write = <Result>(
     work: (tables: TableAccessInTransaction) => Promise<Result>,
   ): Promise<Result> => transact(storesChangedByImports, 'readwrite', work);
-  const all = async (tables: TableAccessInTransaction): Promise<readonly PastLogImport[]> =>
-    splitReadableRecords(PastLogImportSchema, await tables.all('imports')).good;
+  const all = async (
+    tables: TableAccessInTransaction,
+  ): Promise<readonly CompletedLogFileImport[]> =>
+    splitReadableRecords(CompletedLogFileImportSchema, await tables.all('imports')).good;
   const setsOfImport = async (
     tables: TableAccessInTransaction,
     id: string,
@@ -181,7 +183,7 @@ export const createLogImportMethods = (transact: RunTransaction): LogImportMetho
           plans: new Set(await tables.keys('plans')),
           bodyweights: new Set(await tables.keys('bodyweights')),
         };
-        const left = (stored: PastLogImport, store: keyof AddedRecordKeys): number =>
+        const left = (stored: CompletedLogFileImport, store: keyof AddedRecordKeys): number =>
           stored[store].filter((key) => keys[store].has(key)).length;
         return imports
           .map((stored): ListedImport => ({
@@ -199,7 +201,7 @@ export const createLogImportMethods = (transact: RunTransaction): LogImportMetho
       write(async (tables) => {
         const { keys, ...counts } = await addFile(tables, from, brought);
         const id = crypto.randomUUID();
-        const added: PastLogImport = { id, from, at: Date.now(), ...keys };
+        const added: CompletedLogFileImport = { id, from, at: Date.now(), ...keys };
         const isNew = Object.values(keys).some((list) => list.length > 0);
         if (isNew) await tables.put('imports', added);
         return { id: isNew ? id : undefined, sessions: keys.sessions.length, ...counts };
