@@ -6,7 +6,10 @@ import {
   type AnswerStrategy,
 } from '../domain/offline/choose-answer.ts';
 import { answerByteRange } from '../domain/offline/kept-films.ts';
-import { keptPictureCacheKey, originalOfImageServiceUrl } from '../domain/offline/kept-pictures.ts';
+import {
+  cacheKeyOfOriginalPicture,
+  originalOfImageServiceUrl,
+} from '../domain/offline/kept-pictures.ts';
 import {
   appDataAddress,
   buildIdHeader,
@@ -129,7 +132,7 @@ export const answerPictureFromNetworkOrKept = async (request: Request): Promise<
   try {
     return await fetch(request);
   } catch (error) {
-    const address = keptPictureCacheKey(originalOfImageServiceUrl(new URL(request.url)));
+    const address = cacheKeyOfOriginalPicture(originalOfImageServiceUrl(new URL(request.url)));
     const kept = await caches.match(address, { cacheName: picturesCacheName });
     if (kept === undefined) throw error;
     return kept;

@@ -1,4 +1,4 @@
-import { keptPictureCacheKey, picturesInPageData } from '../domain/offline/kept-pictures.ts';
+import { cacheKeyOfOriginalPicture, picturesInPageData } from '../domain/offline/kept-pictures.ts';
 import { filmAndDrawingInPageData, maxBytesPerKeptFilm } from '../domain/offline/kept-films.ts';
 import {
   headingOrTitleOfHtml,
@@ -80,7 +80,7 @@ const keepFile = async (copy: Cache, address: string): Promise<void> => {
 
 const keepPicture = async (source: string, address: string): Promise<void> => {
   const pictures = await caches.open(picturesCacheName);
-  const key = keptPictureCacheKey(source);
+  const key = cacheKeyOfOriginalPicture(source);
   if ((await pictures.match(key)) !== undefined) return;
   const answer = await fetch(address).catch(() => undefined);
   if (answer?.ok === true) await pictures.put(key, answer);

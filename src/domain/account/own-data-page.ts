@@ -1,4 +1,4 @@
-import { wordsOfFieldName, type FactsOfOwnDataItem, type MemberDataExport } from './own-data.ts';
+import { wordsOfFieldName, type MemberDataExport, type OwnDataRow } from './own-data.ts';
 
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -8,18 +8,14 @@ h1{font-size:2rem;line-height:1.1}h2{margin-top:2.5rem;border-top:3px solid;padd
 dl{display:grid;grid-template-columns:minmax(0,12rem) minmax(0,1fr);gap:.25rem 1rem;border-top:1px solid;padding-top:.75rem;margin:.75rem 0}
 dt{font-weight:700}dd{margin:0;overflow-wrap:anywhere}@media(max-width:30rem){dl{display:block}dd{margin-bottom:.5rem}}`;
 
-const textOf = (value: FactsOfOwnDataItem[string]): string => {
+const textOf = (value: OwnDataRow[string]): string => {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
 };
 
 /** An uploaded file is embedded, so that the member can save it from the page. */
-const showFact = (
-  name: string,
-  value: FactsOfOwnDataItem[string],
-  row: FactsOfOwnDataItem,
-): string => {
+const showFact = (name: string, value: OwnDataRow[string], row: OwnDataRow): string => {
   const label = `<dt>${escape(wordsOfFieldName(name))}</dt>`;
   if (name === 'file' && typeof value === 'string') {
     const address = `data:${textOf(row['fileType'] ?? null)};base64,${value}`;
@@ -28,7 +24,7 @@ const showFact = (
   return `${label}<dd>${escape(textOf(value))}</dd>`;
 };
 
-const showRow = (row: FactsOfOwnDataItem): string =>
+const showRow = (row: OwnDataRow): string =>
   `<dl>${Object.entries(row)
     .map(([name, value]) => showFact(name, value, row))
     .join('')}</dl>`;

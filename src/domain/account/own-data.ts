@@ -1,5 +1,5 @@
 /** The facts of one item, in words and numbers. */
-export type FactsOfOwnDataItem = Readonly<Record<string, string | number | boolean | null>>;
+export type OwnDataRow = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
  * Everything we store about a member: `GET /api/account/data`. Each part is a list of items; the
@@ -7,7 +7,7 @@ export type FactsOfOwnDataItem = Readonly<Record<string, string | number | boole
  */
 export type MemberDataExport = {
   readonly madeAt: string;
-  readonly parts: Readonly<Record<string, readonly FactsOfOwnDataItem[]>>;
+  readonly parts: Readonly<Record<string, readonly OwnDataRow[]>>;
 };
 
 /**

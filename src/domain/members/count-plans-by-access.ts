@@ -3,7 +3,7 @@ import {
   rightIdsOpeningPlan,
   type PlanAccessConditions,
 } from '../rights/entitlement.ts';
-import type { SalesPageWithPlanCount, SalesPageWithProductId } from './member-plan.ts';
+import type { SalesPageWithOpenablePlanCount, SalesPageWithProductId } from './member-plan.ts';
 import { memberSectionSlugs, type MemberSectionSlug } from './plan-address.ts';
 import { groupBy } from '../group-by.ts';
 
@@ -35,7 +35,7 @@ export type SitePlanCountsByAccess = {
     readonly categories: readonly CategoryCount[];
   }[];
   /** The packs that open plans of the membership too, with their number. */
-  readonly soldWithPacks: readonly SalesPageWithPlanCount[];
+  readonly soldWithPacks: readonly SalesPageWithOpenablePlanCount[];
   /** Plans that only a pack opens. */
   readonly packPlans: number;
   /**

@@ -91,7 +91,7 @@ export type SalesPageWithProductId = DeepReadonly<
 
 /** A sales page, and how many of the member's locked plans it would open. */
 const OfferSchema = v.object({ ...salesPageEntries, plans: v.number() });
-export type SalesPageWithPlanCount = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
+export type SalesPageWithOpenablePlanCount = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
 
 const lockedEntries = { plans: v.number(), offers: v.array(OfferSchema) };
 const LockedCategorySchema = v.object({ category: v.string(), ...lockedEntries });

@@ -14,7 +14,7 @@ import type {
   LockedPlanCountAndOffersOfCategory,
   LockedPlanCountAndOffersOfSection,
   SalesPage,
-  SalesPageWithPlanCount,
+  SalesPageWithOpenablePlanCount,
   SalesPageWithProductId,
 } from './member-plan.ts';
 import { memberSectionSlugs, type MemberSectionSlug } from './plan-address.ts';
@@ -76,8 +76,8 @@ export const salesPagesForPlan = (
 const toOffers = (
   locked: readonly GuardedPlan[],
   onSale: SalesPagesAndCatalogue,
-): readonly SalesPageWithPlanCount[] => {
-  const offers = new Map<string, SalesPageWithPlanCount>();
+): readonly SalesPageWithOpenablePlanCount[] => {
+  const offers = new Map<string, SalesPageWithOpenablePlanCount>();
   for (const { rights } of locked) {
     for (const page of salesPagesForPlan(rights, onSale)) {
       const plans = (offers.get(page.path)?.plans ?? 0) + 1;

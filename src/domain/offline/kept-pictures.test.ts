@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  keptPictureCacheKey,
+  cacheKeyOfOriginalPicture,
   originalOfImageServiceUrl,
   picturesInPageData,
 } from './kept-pictures.ts';
@@ -25,5 +25,5 @@ it('finds a kept picture by any of its sizes', () => {
   const sources = [215, 860].map((width) =>
     originalOfImageServiceUrl(new URL(variant('/a.webp', width, 'webp'), 'https://knurl.example')),
   );
-  expect(new Set(sources.map(keptPictureCacheKey)).size).toBe(1);
+  expect(new Set(sources.map(cacheKeyOfOriginalPicture)).size).toBe(1);
 });

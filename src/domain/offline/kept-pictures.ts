@@ -9,7 +9,7 @@ export const originalOfImageServiceUrl = (address: URL): string =>
   address.searchParams.get('url') ?? '';
 
 /** The address under which a picture is kept, whatever its size and format. */
-export const keptPictureCacheKey = (source: string): string =>
+export const cacheKeyOfOriginalPicture = (source: string): string =>
   `/-/picture?${new URLSearchParams({ source })}`;
 
 type Variant = { readonly address: string; readonly distance: number };

@@ -1,6 +1,9 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { loginLoadErrorForTarget, useLoginLoader } from '../../services/auth/login-session.ts';
+import {
+  loginErrorOfFailedLibraryLoad,
+  useLoginLoader,
+} from '../../services/auth/login-session.ts';
 import type { LoginError, LoginOptions } from '../../services/auth/login-session.ts';
 import { showNoticeBar } from '../../ui/notice-bar.ts';
 
@@ -28,7 +31,7 @@ export const useStartLoginToTarget = (): StartLogin => {
       if (result.kind === 'signed-in') await Promise.resolve(navigate(result.target));
       return result.kind === 'error' ? result.error : undefined;
     } catch {
-      return loginLoadErrorForTarget(options.target);
+      return loginErrorOfFailedLibraryLoad(options.target);
     } finally {
       setBusy(false);
     }

@@ -18,7 +18,10 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import { findOrStoreCustomerIdOfSubject } from '../rights/write-rights.ts';
 import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
-import { requireGiftForMember, toGiftAnswer } from './require-gift-for-member.ts';
+import {
+  requireGiftRedeemableByMember,
+  toGiftAnswer,
+} from './require-gift-redeemable-by-member.ts';
 import { findGiftCardOfGiver, redeemGift } from './stored-gifts.ts';
 
 export type GiftDependencies = RateLimitDependencies & {
@@ -96,7 +99,7 @@ const redeem = async (
   const { database, newCustomerId } = dependencies;
   const attempt = await readTry(dependencies, request);
   for (let look = 1; look <= maxLooks; look += 1) {
-    const read = await requireGiftForMember(database, attempt);
+    const read = await requireGiftRedeemableByMember(database, attempt);
     // The member redeemed it before: a lost answer, or a second press.
     if (read.gift.state !== 'open') return toGiftAnswer(read);
     const { subject, now } = attempt;
@@ -120,7 +123,9 @@ export const createGiftCardAndRedemptionEndpoint = (dependencies: GiftDependenci
     {
       POST: async (request) => {
         const attempt = await readTry(dependencies, request);
-        return jsonAnswer(toGiftAnswer(await requireGiftForMember(dependencies.database, attempt)));
+        return jsonAnswer(
+          toGiftAnswer(await requireGiftRedeemableByMember(dependencies.database, attempt)),
+        );
       },
     },
     dependencies,

@@ -84,7 +84,7 @@ export const findGiftByCodeHash = async (
 };
 
 /** A gift being redeemed, and what the member had when we read it. */
-export type GiftAndRedeemingCustomer = {
+export type GiftRedemptionToStore = {
   readonly gift: GiftFoundByCode;
   readonly customerId: string;
   readonly giftsRedeemed: number;
@@ -93,7 +93,7 @@ export type GiftAndRedeemingCustomer = {
   readonly now: Date;
 };
 
-const noticeTo = ({ gift, now }: GiftAndRedeemingCustomer): MailToQueue | undefined => {
+const noticeTo = ({ gift, now }: GiftRedemptionToStore): MailToQueue | undefined => {
   if (gift.giver_address === null) return undefined;
   const notice: NoticeKindAndDetails = {
     kind: 'gift-redeemed',
@@ -114,7 +114,7 @@ const noticeTo = ({ gift, now }: GiftAndRedeemingCustomer): MailToQueue | undefi
  */
 export const redeemGift = async (
   database: Database,
-  redemption: GiftAndRedeemingCustomer,
+  redemption: GiftRedemptionToStore,
 ): Promise<boolean> => {
   const { gift, customerId, giftsRedeemed, opensAt, endsAt, now } = redemption;
   const mail = noticeTo(redemption);

@@ -1,5 +1,5 @@
 import { toOwnDataPage } from '../../domain/account/own-data-page.ts';
-import type { FactsOfOwnDataItem } from '../../domain/account/own-data.ts';
+import type { OwnDataRow } from '../../domain/account/own-data.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import type { AuthenticateSubjectOrRefuse } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -46,7 +46,7 @@ const unlessDown = async <Answer>(
 
 const toLogin = (
   found: { readonly answer: EmailAndNameAtLogin | undefined } | undefined,
-): FactsOfOwnDataItem =>
+): OwnDataRow =>
   found === undefined
     ? { note: 'The login service could not be asked just now. Try again later.' }
     : { email: found.answer?.email ?? null, name: found.answer?.name ?? null };
@@ -65,7 +65,7 @@ export const createOwnDataEndpoint = (dependencies: OwnDataDependencies): Handle
         const rights = await readMemberRights(database, { subject });
         const person = await unlessDown(accounts.findPerson(subject));
         const addresses = [rights?.address, person?.answer?.email].flatMap((one) => one ?? []);
-        const states: FactsOfOwnDataItem[] = [];
+        const states: OwnDataRow[] = [];
         for (const address of new Set(addresses)) {
           const found = await unlessDown(mailingList.findState(address));
           states.push({

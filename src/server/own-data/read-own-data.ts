@@ -3,8 +3,8 @@ import { CurrencySchema } from '../../domain/money-schema.ts';
 import { decimalTextOf, isoCodeOfCurrency } from '../../domain/money.ts';
 import {
   thingsStoredOnDevice,
-  type FactsOfOwnDataItem,
   type MemberDataExport,
+  type OwnDataRow,
 } from '../../domain/account/own-data.ts';
 import type {
   OwnSubscription,
@@ -16,8 +16,8 @@ import { isWorkGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
 /** Facts about the member from other systems; a sentence instead of them while a system is down. */
 export type LoginAndMailingListFacts = {
-  readonly login: FactsOfOwnDataItem;
-  readonly mailingList: readonly FactsOfOwnDataItem[];
+  readonly login: OwnDataRow;
+  readonly mailingList: readonly OwnDataRow[];
 };
 
 const Value = v.union([
@@ -37,8 +37,8 @@ const Value = v.union([
 const Row = v.record(v.string(), Value);
 
 /** Formats amounts for people. Values named `…Units` are in the row's currency. */
-const toRow = (row: v.InferOutput<typeof Row>): FactsOfOwnDataItem => {
-  const facts = Object.entries(row).map(([name, value]): [string, FactsOfOwnDataItem[string]] => {
+const toRow = (row: v.InferOutput<typeof Row>): OwnDataRow => {
+  const facts = Object.entries(row).map(([name, value]): [string, OwnDataRow[string]] => {
     if (name === 'currency' && v.is(CurrencySchema, value)) return [name, isoCodeOfCurrency(value)];
     if (!name.endsWith('Units')) return [name, value];
     const amount = typeof value === 'number' ? decimalTextOf({ minorUnits: value }) : null;
@@ -187,7 +187,7 @@ const readPart = async (
   database: Database,
   part: Part,
   rights: StoredMemberRights,
-): Promise<readonly FactsOfOwnDataItem[]> => {
+): Promise<readonly OwnDataRow[]> => {
   const read = async (): Promise<readonly v.InferOutput<typeof Row>[]> => {
     if (typeof part === 'string') return database.query(Row, part, [rights.customerId]);
     if ('facts' in part) return v.parse(v.array(Row), part.facts(rights).map(orNull));
@@ -206,7 +206,7 @@ export const readOwnData = async (
   { login, mailingList }: LoginAndMailingListFacts,
   now: Date,
 ): Promise<MemberDataExport> => {
-  const read: Record<string, readonly FactsOfOwnDataItem[]> = { login: [login] };
+  const read: Record<string, readonly OwnDataRow[]> = { login: [login] };
   for (const [name, part] of Object.entries(parts)) {
     read[name] = rights === undefined ? [] : await readPart(database, part, rights);
   }

@@ -77,10 +77,13 @@ writeFileSync(path.join(folder, 'site.json'), JSON.stringify(built));
 writeFileSync(path.join(folder, 'files', 'unlisted.html'), secretDraftText);
 
 /** The login service's key. */
-export const key = await createIssuerKey('key-1');
+export const loginServiceTokenKey = await createIssuerKey('key-1');
 
 /** An editor's access token with some changes. */
-export const editorTokenWith = (changes: Readonly<Record<string, unknown>>, by: IssuerKey = key) =>
+export const editorTokenWith = (
+  changes: Readonly<Record<string, unknown>>,
+  by: IssuerKey = loginServiceTokenKey,
+) =>
   signToken(
     by,
     createAccessTokenClaims('auth0|edith', now, { permissions: [editorPermission], ...changes }),
@@ -94,7 +97,9 @@ export const createGateWithFakeLoginService = (changes: Partial<GateDependencies
     settings,
     authenticate: createAuthenticateEditor(
       settings.login,
-      openTokenVerificationKeys(jwksAddress, { fetchUrl: createFakeKeyService(key).fetchUrl }),
+      openTokenVerificationKeys(jwksAddress, {
+        fetchUrl: createFakeKeyService(loginServiceTokenKey).fetchUrl,
+      }),
       () => now,
     ),
     files: openPreviewManifestAndFiles(folder),

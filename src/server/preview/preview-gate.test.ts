@@ -14,7 +14,7 @@ import {
   editorToken,
   editorTokenWith,
   folder,
-  key,
+  loginServiceTokenKey,
   now,
   origin,
   secretDraftText,
@@ -226,7 +226,7 @@ describe('every answer', () => {
 
 describe('a gate that cannot check', () => {
   it('serves nothing while the login service returns no keys', async () => {
-    const keys = createFakeKeyService(key);
+    const keys = createFakeKeyService(loginServiceTokenKey);
     keys.answerWith(() => new Response('down', { status: 500 }));
     const gate = createGateWithFakeLoginService({
       authenticate: createAuthenticateEditor(

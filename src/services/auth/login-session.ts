@@ -181,7 +181,7 @@ export const useLoginLoader = (): LoginSessionStore['loadLogin'] =>
   use(LoginSessionContext).loadLogin;
 
 /** The error when Auth0's library cannot be loaded. */
-export const loginLoadErrorForTarget = (target: string): LoginError => ({
+export const loginErrorOfFailedLibraryLoad = (target: string): LoginError => ({
   kind: 'unreachable',
   sentence: 'We couldn’t load the login. Check your connection, then try again.',
   target,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { loginLoadErrorForTarget, useLoginLoader } from './login-session.ts';
+import { loginErrorOfFailedLibraryLoad, useLoginLoader } from './login-session.ts';
 import type { LoginActions } from './login-session.ts';
 
 /**
@@ -13,22 +13,22 @@ export const useLoginActions = (): LoginActions => {
       logIn: (options) =>
         loadLogin().then(
           (login) => login.logIn(options),
-          () => ({ kind: 'error', error: loginLoadErrorForTarget(options.target) }),
+          () => ({ kind: 'error', error: loginErrorOfFailedLibraryLoad(options.target) }),
         ),
       finishLogin: (address) =>
         loadLogin().then(
           (login) => login.finishLogin(address),
-          () => ({ kind: 'error', error: loginLoadErrorForTarget('') }),
+          () => ({ kind: 'error', error: loginErrorOfFailedLibraryLoad('') }),
         ),
       logOut: (target) =>
         loadLogin().then(
           (login) => login.logOut(target),
-          () => loginLoadErrorForTarget(''),
+          () => loginErrorOfFailedLibraryLoad(''),
         ),
       getAccessToken: (options) =>
         loadLogin().then(
           (login) => login.getAccessToken(options),
-          () => ({ kind: 'unreachable', sentence: loginLoadErrorForTarget('').sentence }),
+          () => ({ kind: 'unreachable', sentence: loginErrorOfFailedLibraryLoad('').sentence }),
         ),
     }),
     [loadLogin],

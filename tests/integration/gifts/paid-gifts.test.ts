@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
-import { requireGiftForMember } from '../../../src/server/gifts/require-gift-for-member.ts';
+import { requireGiftRedeemableByMember } from '../../../src/server/gifts/require-gift-redeemable-by-member.ts';
 import { redeemGift } from '../../../src/server/gifts/stored-gifts.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
@@ -51,7 +51,7 @@ const order = async (): Promise<PlacedOrder> => {
 };
 const redeem = async ({ orderId }: PlacedOrder): Promise<boolean> => {
   const attempt = { code: codes.giftCodeOf(orderId), subject: her, now: payments.now() };
-  const read = await requireGiftForMember(database, attempt);
+  const read = await requireGiftRedeemableByMember(database, attempt);
   const customerId = await findOrStoreCustomerIdOfSubject(
     database,
     her,

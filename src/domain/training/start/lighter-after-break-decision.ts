@@ -9,7 +9,7 @@ import {
 import { isSameWeekAndDay } from '../progression/follow.ts';
 
 /** How a session after a break begins. */
-export type LighterAfterBreakDecision = {
+export type LighterAfterBreakShareAndPlan = {
   /** The percentage of the lifter’s weights that is offered for the day; 100 if nothing is. */
   readonly share: number;
   /** Whether the session uses that percentage. */
@@ -28,7 +28,7 @@ export const decideLighterByAdviceAndChoice = (
   { week, day }: WeekAndDay,
   advice: AdviceAfterBreak,
   ticked: boolean | undefined,
-): LighterAfterBreakDecision => {
+): LighterAfterBreakShareAndPlan => {
   if (followed === undefined) return { share: 100, isLighter: false, followed };
   const { percent, weeks } = advice ?? {};
   const at = { week, day };

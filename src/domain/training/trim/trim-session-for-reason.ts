@@ -5,7 +5,7 @@ import type { TrimReason } from '../log.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf } from '../weight.ts';
 import { trimRulesByReason } from './rules.ts';
-import { isWorkSet, mainOrFallbackExerciseGroups, renumberSetsOfSteps } from './trim-steps.ts';
+import { isWorkSet, mainOrFallbackExerciseGroups, updateSetAndRoundTotals } from './trim-steps.ts';
 
 /** The result of applying a reason's rule to the rest of a session. */
 export type TrimmedSession = {
@@ -77,7 +77,7 @@ export const trimSessionForReason = (
 ): TrimmedSession => {
   const ruled = trimRulesByReason[reason]({ steps, library, weights });
   const kept = withoutLostRamps(withFirstSet(steps, ruled.steps));
-  const trimmed = renumberSetsOfSteps(steps, kept);
+  const trimmed = updateSetAndRoundTotals(steps, kept);
   return {
     steps: trimmed,
     changes: ruled.changes,

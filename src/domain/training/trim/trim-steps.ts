@@ -82,7 +82,7 @@ export const stepsWithoutLastSets = (
 const distinct = (numbers: readonly number[]): number => new Set(numbers).size;
 
 /** Updates the numbers of sets and rounds after some steps were removed. */
-export const renumberSetsOfSteps = (
+export const updateSetAndRoundTotals = (
   before: readonly Step[],
   after: readonly Step[],
 ): readonly Step[] => {

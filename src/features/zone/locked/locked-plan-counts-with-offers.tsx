@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type {
   LockedPlanCountAndOffersOfSection,
-  SalesPageWithPlanCount,
+  SalesPageWithOpenablePlanCount,
 } from '../../../domain/members/member-plan.ts';
 import type { MemberSectionSlug } from '../../../domain/members/plan-address.ts';
 import { memberSectionDisplayNames } from '../../../domain/members/section-name.ts';
@@ -58,7 +58,7 @@ const maxNamed = 3;
 
 type OffersProps = {
   readonly section: MemberSectionSlug;
-  readonly offers: readonly SalesPageWithPlanCount[];
+  readonly offers: readonly SalesPageWithOpenablePlanCount[];
 };
 
 const Offers = ({ section, offers }: OffersProps): ReactElement => {

@@ -96,7 +96,7 @@ const periodFor = (
  * Reads the gift for a code that a member has sent. Refuses (404) an unknown code, and (409) a gift
  * that she can't redeem: a pack that she already has, or a gift that is no longer open.
  */
-export const requireGiftForMember = async (
+export const requireGiftRedeemableByMember = async (
   database: Database,
   { code, subject, now }: { readonly code: string; readonly subject: string; readonly now: Date },
 ): Promise<GiftWithWhatItOpensForMember> => {
