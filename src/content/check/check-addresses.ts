@@ -1,4 +1,4 @@
-import { reservedShopPagePaths } from '../../domain/shop/shop-api-paths.ts';
+import { reservedShopListAndCrawlPaths } from '../../domain/shop/shop-api-paths.ts';
 import { reservedListPaths } from '../../domain/finder/finder-lists.ts';
 import { fieldsOfType } from '../model/content-model.ts';
 import type { PartialEntry, RawEntry } from '../model/entry.ts';
@@ -42,7 +42,7 @@ export const findAddressConflicts = (
   fixedPaths: readonly string[],
 ): readonly ContentFault[] => {
   const seen = new Map<string, PartialEntry>();
-  const reserved = [...reservedListPaths(), ...reservedShopPagePaths];
+  const reserved = [...reservedListPaths(), ...reservedShopListAndCrawlPaths];
   return entries.flatMap((entry) => {
     const path = entryPath(entry.type, entry.fields);
     if (path === undefined) return [];

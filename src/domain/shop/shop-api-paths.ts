@@ -22,4 +22,4 @@ export const stockApiPathOfProduct = (slug: string): string =>
  * Paths that no product may use, besides the shop's own pages: the later pages of its list, and the
  * cart service's crawl files.
  */
-export const reservedShopPagePaths: readonly string[] = ['/shop/page/', '/shop/crawl/'];
+export const reservedShopListAndCrawlPaths: readonly string[] = ['/shop/page/', '/shop/crawl/'];

@@ -27,7 +27,7 @@ import { CalculatorForm } from './form/calculator-form.tsx';
 import { formatNumberInBrowserLocale } from '../../ui/text/format-number-in-browser-locale.ts';
 import { MacroBarAndTable } from './results/macro-bar-and-table.tsx';
 import { CopyResultLinkButton } from './results/copy-result-link-button.tsx';
-import { macroAdviceAnnouncement } from './results/macro-advice-announcement.ts';
+import { highProteinOrLowFatAnnouncement } from './results/high-protein-or-low-fat-announcement.ts';
 import { macroNames } from './results/macro-names.ts';
 import {
   CalculatorLayout,
@@ -198,7 +198,7 @@ export const MacroCalculator = (): ReactElement => {
                       `${formatNumberInBrowserLocale(grams)} grams of ${macroNames[name].toLowerCase()}`,
                   )
                   .join(', ')}.`,
-                ...advice.map(macroAdviceAnnouncement),
+                ...advice.map(highProteinOrLowFatAnnouncement),
                 formState.warning,
                 warning,
               ].join(' ')}

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { paymentModeOf, type DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import type { Currency } from '../../domain/money.ts';
 import { recall } from '../../services/storage.ts';
-import { OrderPlacingContext } from './order-placing-context.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
+import { PlaceOrderActionsContext } from './place-order-actions-context.ts';
 import { PurchaseButton } from './purchase-button.tsx';
 import type { OrderPlacing } from './use-order-placing.ts';
 
@@ -27,7 +27,7 @@ export const OrderButtonWithProblem = ({
   return (
     <>
       {problem === undefined ? null : <OrderProblemNotice problem={problem} />}
-      <OrderPlacingContext value={context}>
+      <PlaceOrderActionsContext value={context}>
         <div>
           <PurchaseButton
             mode={paymentModeOf(item)}
@@ -39,7 +39,7 @@ export const OrderButtonWithProblem = ({
             isAuto={isAuto}
           />
         </div>
-      </OrderPlacingContext>
+      </PlaceOrderActionsContext>
       <p role="status" className="visually-hidden">
         {context.isBusy ? 'Taking you to the payment page.' : ''}
       </p>

@@ -2,7 +2,10 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { PaymentMode } from '../../domain/digital-catalogue.ts';
 import { forget } from '../../services/storage.ts';
-import { OrderPlacingContext, type PurchaseWithoutAgreements } from './order-placing-context.ts';
+import {
+  PlaceOrderActionsContext,
+  type PurchaseWithoutAgreements,
+} from './place-order-actions-context.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
 type PurchaseButtonProps = {
@@ -31,7 +34,7 @@ export const PurchaseButton = ({
   isDisabled,
   isAuto,
 }: PurchaseButtonProps): ReactElement => {
-  const { isBusy, order, goOn } = use(OrderPlacingContext);
+  const { isBusy, order, goOn } = use(PlaceOrderActionsContext);
   const purchase: PurchaseWithoutAgreements = {
     mode,
     priceId: [{ price: priceId, quantity: 1 }],

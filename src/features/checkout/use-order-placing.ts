@@ -20,9 +20,9 @@ import {
 import { recall, remember } from '../../services/storage.ts';
 import { useStartLoginToTarget } from '../../page-parts/login/use-start-login-to-target.ts';
 import type {
-  OrderPlacingContextValue,
+  PlaceOrderActions,
   PurchaseWithoutAgreements,
-} from './order-placing-context.ts';
+} from './place-order-actions-context.ts';
 
 /** Why an order failed. */
 export type OrderProblemSentenceAndReason = {
@@ -46,7 +46,7 @@ const strangeAddress: OrderProblemSentenceAndReason = {
 
 /** The state of placing an order. */
 export type OrderPlacing = {
-  readonly context: OrderPlacingContextValue;
+  readonly context: PlaceOrderActions;
   readonly problem: OrderProblemSentenceAndReason | undefined;
   readonly isAskedAgain: boolean;
 };

@@ -2,7 +2,7 @@ import type { HighProteinOrLowFatAdvice } from '../../../domain/calculators/macr
 import { formatNumberInBrowserLocale } from '../../../ui/text/format-number-in-browser-locale.ts';
 
 /** The screen reader's text for a macro that differs from the advice. */
-export const macroAdviceAnnouncement = (advice: HighProteinOrLowFatAdvice): string =>
+export const highProteinOrLowFatAnnouncement = (advice: HighProteinOrLowFatAdvice): string =>
   advice.macro === 'protein'
     ? `We advise ${formatNumberInBrowserLocale(advice.from)} to ${formatNumberInBrowserLocale(advice.to)} grams of protein.`
     : `We advise at least ${formatNumberInBrowserLocale(advice.from)} grams of fat.`;

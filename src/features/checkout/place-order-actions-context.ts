@@ -8,7 +8,7 @@ import type { CheckoutRequest } from '../../domain/orders/checkout.ts';
 export type PurchaseWithoutAgreements = Omit<CheckoutRequest, 'agreements' | 'gift'>;
 
 /** The purchase button's interface to the page around it, which holds the buyer's agreements. */
-export type OrderPlacingContextValue = {
+export type PlaceOrderActions = {
   /** True from the press until the browser has left the page, or the order has failed. */
   readonly isBusy: boolean;
   /**
@@ -22,7 +22,7 @@ export type OrderPlacingContextValue = {
   readonly goOn: (purchase: PurchaseWithoutAgreements) => void;
 };
 
-export const OrderPlacingContext = createContext<OrderPlacingContextValue>({
+export const PlaceOrderActionsContext = createContext<PlaceOrderActions>({
   isBusy: false,
   order: () => undefined,
   goOn: () => undefined,
