@@ -33,7 +33,7 @@ const SideBanners = createIslandFromLoader(() =>
   ),
 );
 
-const AccountMenu = createIslandFromLoader(() =>
+const MemberAccountMenu = createIslandFromLoader(() =>
   import('../features/zone/menu/member-account-menu.island.tsx').then(
     (module) => module.MemberAccountMenu,
   ),
@@ -152,7 +152,7 @@ export const PageShell = ({ path, query, fullWidth, children }: ShellProps): Rea
                 <CartLink />
               </Suspense>
             ) : (
-              <MembersZoneButton menu={<AccountMenu />} />
+              <MembersZoneButton menu={<MemberAccountMenu />} />
             )
           }
           own={

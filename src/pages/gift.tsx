@@ -21,7 +21,7 @@ const BoughtPlans = createIslandFromLoader(() =>
   ),
 );
 
-const RefreshZone = createIslandFromLoader(() =>
+const RefreshZoneOnMount = createIslandFromLoader(() =>
   import('../features/zone/refresh-zone-on-mount.island.tsx').then(
     (module) => module.RefreshZoneOnMount,
   ),
@@ -60,7 +60,7 @@ const CodeField = (): ReactElement =>
             {kind === 'pack' && new Date(opensAt) <= new Date() ? (
               <BoughtPlans rightIds={[rightId]} isMany={false} />
             ) : (
-              <RefreshZone />
+              <RefreshZoneOnMount />
             )}
           </Suspense>
         )}

@@ -8,7 +8,7 @@ import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { LoadingSplash } from '../page-parts/loading-splash.tsx';
 import { createIslandFromLoader } from '../ui/loading/island.tsx';
 
-const OwnerPages = createIslandFromLoader(() =>
+const OwnerStartOrdersOrStockPage = createIslandFromLoader(() =>
   import('../features/owner/owner-start-orders-or-stock-page.island.tsx').then(
     (module) => module.OwnerStartOrdersOrStockPage,
   ),
@@ -17,7 +17,10 @@ const OwnerPages = createIslandFromLoader(() =>
 const OwnerPage = ({ data }: PageProps<Queries.OwnerPageQuery>): ReactElement => (
   <RedirectToLoginUnlessMember>
     <Suspense fallback={<LoadingSplash title="Your desk" />}>
-      <OwnerPages page="desk" healthTexts={Object.values(data).flatMap(({ nodes }) => nodes)} />
+      <OwnerStartOrdersOrStockPage
+        page="desk"
+        healthTexts={Object.values(data).flatMap(({ nodes }) => nodes)}
+      />
     </Suspense>
   </RedirectToLoginUnlessMember>
 );

@@ -32,7 +32,7 @@ const title = 'Train';
 const OtherSession = createLazyComponent(() =>
   sessionPartLoaders.alternatives().then(({ OpenSessionQuestion: Part }) => Part),
 );
-const NextSessions = createLazyComponent(() =>
+const NextSessionOfEachPlan = createLazyComponent(() =>
   sessionPartLoaders.alternatives().then(({ NextSessionOfEachPlan: Part }) => Part),
 );
 
@@ -139,7 +139,7 @@ const Opened = ({
       />
     );
   }
-  return <NextSessions plans={plans} keeping={log.keeping} />;
+  return <NextSessionOfEachPlan plans={plans} keeping={log.keeping} />;
 };
 
 export type TrainScreenQueryProps = {

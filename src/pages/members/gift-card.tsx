@@ -8,7 +8,7 @@ import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
 import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 
-const GiftCardScreen = createIslandFromLoader(() =>
+const GiftCardScreenForGiver = createIslandFromLoader(() =>
   import('../../features/gifts/gift-card-screen-for-giver.island.tsx').then(
     (module) => module.GiftCardScreenForGiver,
   ),
@@ -19,7 +19,7 @@ const GiftCardPage = ({ location }: PageProps): ReactElement => {
   return (
     <RedirectToLoginUnlessMember>
       <Suspense fallback={<LoadingSplash title="Your gift" />}>
-        <GiftCardScreen codes={codes} />
+        <GiftCardScreenForGiver codes={codes} />
       </Suspense>
     </RedirectToLoginUnlessMember>
   );

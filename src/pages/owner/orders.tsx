@@ -6,7 +6,7 @@ import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { LoadingSplash } from '../../page-parts/loading-splash.tsx';
 import { createIslandFromLoader } from '../../ui/loading/island.tsx';
 
-const OwnerPages = createIslandFromLoader(() =>
+const OwnerStartOrdersOrStockPage = createIslandFromLoader(() =>
   import('../../features/owner/owner-start-orders-or-stock-page.island.tsx').then(
     (module) => module.OwnerStartOrdersOrStockPage,
   ),
@@ -15,7 +15,7 @@ const OwnerPages = createIslandFromLoader(() =>
 const OwnerOrdersPage = (): ReactElement => (
   <RedirectToLoginUnlessMember>
     <Suspense fallback={<LoadingSplash title="Orders" />}>
-      <OwnerPages page="orders" />
+      <OwnerStartOrdersOrStockPage page="orders" />
     </Suspense>
   </RedirectToLoginUnlessMember>
 );

@@ -35,7 +35,7 @@ it('shows other tabs who is logged in only together with the tokens', async () =
   expect(await new LocalStorageTokenCache().get(memberKey)).toEqual(member);
 });
 
-it('forgets who was logged in with the tokens, and stores the next login’s', async () => {
+it('doesn’t bring back who was logged in with later tokens', async () => {
   const cache = new LocalStorageTokenCache();
   await cache.set(memberKey, member);
   await cache.set(key, renewed);
